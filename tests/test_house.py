@@ -180,7 +180,12 @@ def tracked() -> list[Path]:
     """Every file that is, or is about to be, in the repository."""
     if not (ROOT / ".git").exists():
         pytest.skip("not a git work tree")
-    done = subprocess.run(["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     files = [ROOT / name for name in done.stdout.split("\0") if name]
     assert ROOT / "pyproject.toml" in files
     return [path for path in files if path.is_file()]
