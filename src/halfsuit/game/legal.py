@@ -1,0 +1,492 @@
+"""The one explanation of legality: why an action is refused, as one stable reason code, and which actions are not.
+
+The codes and their order are those of docs/notation. In a view, where the hand of the actor is hidden, only what public
+facts decide is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import product
+from random import Random
+from typing import Any, get_args
+
+from halfsuit.cards import Card, cards_of
+from halfsuit.game.actions import (
+    Action,
+    Answer,
+    Ask,
+    Call,
+    CallOff,
+    Claim,
+    Draw,
+    Name,
+    OpenClaim,
+    OwnUp,
+    Pass,
+    TakeBack,
+)
+from halfsuit.game.position import Phase, Position, Table
+from halfsuit.rules.pack import Book
+
+__all__ = ["REASONS", "LegalActions", "is_declared", "legal_actions", "why_illegal"]
+
+REASONS: tuple[str, ...] = (
+    "syntax",
+    "unknown-card",
+    "unknown-book",
+    "bad-rules",
+    "bad-header",
+    "unknown-seat",
+    "game-over",
+    "not-a-claim-game",
+    "paused",
+    "stale",
+    "claim-open",
+    "too-late",
+    "answer-pending",
+    "nothing-pending",
+    "draw-pending",
+    "forced-claim",
+    "pass-pending",
+    "not-your-turn",
+    "claim-out-of-turn",
+    "claimant-out",
+    "self",
+    "teammate",
+    "target-out",
+    "card-expected",
+    "rank-expected",
+    "not-in-deck",
+    "book-resolved",
+    "no-card-of-book",
+    "own-card",
+    "not-a-team-member",
+    "cards-not-of-book",
+    "card-twice",
+    "cards-missing",
+    "not-a-candidate",
+    "wrong-outcome",
+    "wrong-cards",
+    "wrong-score",
+)
+"""Every reason code."""
+
+_CLAIMING = (Claim, OpenClaim, CallOff, Name)
+
+
+def why_illegal(position: Position, action: Action) -> str | None:
+    """Why an action is refused, as a reason code; ``None`` if it is allowed.
+
+    Exactly one reason is given, the first that applies in the order of docs/notation.
+    """
+    return _why_unknown_seat(position, action) or _why_blocked(position, action) or _WHY[type(action)](position, action)
+
+
+def _why_unknown_seat(position: Position, action: Action) -> str | None:
+    n = len(position.table.seats)
+    if not 1 <= action.seat <= n:
+        return "unknown-seat"
+    if isinstance(action, Ask):
+        return None if 1 <= action.target <= n else "unknown-seat"
+    if isinstance(action, Claim):
+        return None if all(1 <= seat <= n for seat, _ in action.naming) else "unknown-seat"
+    if isinstance(action, Name):
+        return None if 1 <= action.holder <= n else "unknown-seat"
+    if isinstance(action, Pass):
+        return None if 1 <= action.to <= n else "unknown-seat"
+    return None
+
+
+def _why_blocked(position: Position, action: Action) -> str | None:
+    """What is awaited goes before everything else (steps 2 to 10 of docs/notation)."""
+    phase = position.phase
+    if phase is Phase.ASK and isinstance(action, Ask):  # the usual case, quickly
+        return None
+    if phase is Phase.OVER:
+        return "game-over"
+    if isinstance(action, _CLAIMING) and not position.table.team:
+        return "not-a-claim-game"
+    claim = position.claim
+    if claim is not None:
+        if not isinstance(action, CallOff | Name) or action.seat != claim.seat:
+            return "claim-open"
+        return "too-late" if isinstance(action, CallOff) and claim.named else None
+    if phase is Phase.ANSWER and not isinstance(action, Answer | TakeBack):
+        return "answer-pending"
+    if _nothing_pending(position, action):
+        return "nothing-pending"
+    if phase is Phase.DRAW and not isinstance(action, Draw):
+        return "draw-pending"
+    if position.due is not None and not (isinstance(action, Claim) and is_declared(position, action)):
+        return "forced-claim"
+    if phase is Phase.PASS and _waits_for_pass(position, action):
+        return "pass-pending"
+    if phase is Phase.CLAIMS and isinstance(action, Ask) and position.side_out() is not None:
+        return "forced-claim"
+    return None
+
+
+def _nothing_pending(position: Position, action: Action) -> bool:
+    if isinstance(action, Answer | TakeBack):
+        return position.phase is not Phase.ANSWER
+    if isinstance(action, OwnUp | Call):
+        return position.window is None
+    if isinstance(action, Draw):
+        return position.phase is not Phase.DRAW
+    if isinstance(action, Pass):
+        return position.phase is not Phase.PASS and position.due is None
+    return isinstance(action, CallOff | Name)
+
+
+def is_declared(position: Position, claim: Claim) -> bool:
+    """Whether a claim is the game's own doing under ``must-claim``: a whole book in one hand, declared at once.
+
+    In a view, where the hand is hidden, any claim of that form may be one.
+    """
+    if position.table.rules.must_claim == "no" or any(seat != claim.seat for seat, _ in claim.naming):
+        return False
+    if position.complete:
+        return position.due == (claim.seat, claim.book)
+    return position.due == (claim.seat, claim.book) or not position.known(claim.seat)
+
+
+def _waits_for_pass(position: Position, action: Action) -> bool:
+    if isinstance(action, Ask):
+        return True
+    return isinstance(action, Claim | OpenClaim) and position.table.rules.claim_when == "own-turn"
+
+
+def _why_ask(p: Position, a: Ask) -> str | None:
+    if a.seat != p.turn:
+        return "not-your-turn"
+    if p.phase is Phase.CLAIMS:
+        return "forced-claim"
+    return _why_question(p, a)
+
+
+def _why_question(p: Position, a: Ask) -> str | None:
+    """The question itself, of a player who may ask one."""
+    rules, pack = p.table.rules, p.table.pack
+    if a.target == a.seat:
+        return "self"
+    if a.target in p.table.mates[a.seat]:
+        return "teammate"
+    if not p.counts[a.target]:
+        return "target-out"
+    wanted = a.wanted
+    if (wanted >= 64) != (rules.ask == "rank"):
+        return "card-expected" if rules.ask == "card" else "rank-expected"
+    if wanted < 64 and pack.book_at[wanted] < 0:
+        return "not-in-deck"
+    family = pack.family_mask(wanted) & p.live
+    if not family:
+        return "book-resolved"
+    if rules.illegal == "table":
+        return None
+    hand = p.held[a.seat]
+    if p.known(a.seat) and not hand & family:
+        return "no-card-of-book"
+    asked = pack.wanted_mask(wanted) & p.live
+    if rules.ask_own == "no" and asked & hand and not asked & ~hand:
+        return "own-card"
+    return None
+
+
+def _why_answer(p: Position, a: Answer) -> str | None:
+    assert p.asked is not None
+    return None if a.seat == p.asked.target else "not-your-turn"
+
+
+def _why_take_back(p: Position, a: TakeBack) -> str | None:
+    assert p.asked is not None
+    return None if a.seat == p.asked.seat else "not-your-turn"
+
+
+def _why_own_up(p: Position, a: OwnUp) -> str | None:
+    # who asks is settled before whether there is anything to own up to: the others must not learn it from a refusal
+    assert p.window is not None
+    if a.seat != p.window.asker:
+        return "not-your-turn"
+    return "nothing-pending" if p.window.illegal is False else None
+
+
+def _why_call(p: Position, a: Call) -> str | None:
+    assert p.window is not None
+    return "not-your-turn" if a.seat == p.window.asker else None
+
+
+def _why_draw(p: Position, a: Draw) -> str | None:
+    return None if a.seat == p.turn else "not-your-turn"
+
+
+def _why_pass(p: Position, a: Pass) -> str | None:
+    if a.seat != p.turn:
+        return "not-your-turn"
+    return None if a.to in p.candidates else "not-a-candidate"
+
+
+def _why_not_claimant(p: Position, seat: int) -> str | None:
+    """Whether it is this seat's to claim now."""
+    rules = p.table.rules
+    any_time = rules.claim_when == "any-time"
+    out = p.side_out()
+    if p.claimer:
+        return None if seat == p.claimer else "claim-out-of-turn"
+    if out is not None and rules.endgame == "open":
+        if p.table.side_of(seat) == out:
+            return "claim-out-of-turn" if any_time and rules.cardless_claim == "yes" else "claimant-out"
+        may_lack_cards = any_time and rules.cardless_claim == "yes"
+    elif any_time:
+        may_lack_cards = rules.cardless_claim == "yes"
+    elif seat == p.turn:
+        return None
+    elif rules.out_of_turn == "penalty":
+        may_lack_cards = False
+    else:
+        return "claim-out-of-turn"
+    return None if p.counts[seat] or may_lack_cards else "claimant-out"
+
+
+def _why_open(p: Position, a: OpenClaim) -> str | None:
+    return _why_not_claimant(p, a.seat)
+
+
+def _why_claim(p: Position, a: Claim) -> str | None:
+    if not is_declared(p, a):
+        why = _why_not_claimant(p, a.seat)
+        if why:
+            return why
+    book = p.table.pack.books[a.book]
+    if not book.mask & p.live:
+        return "book-resolved"
+    named = 0
+    for holder, cards in a.naming:
+        for card in cards:
+            why = _why_name(p, a.seat, book, named, holder, card)
+            if why:
+                return why
+            named |= 1 << card
+    return None if named == book.mask else "cards-missing"
+
+
+def _why_name_of_open_claim(p: Position, a: Name) -> str | None:
+    assert p.claim is not None
+    pack = p.table.pack
+    named = p.claim.named
+    index = pack.book_at[named[0][0] if named else a.card]
+    if index < 0:
+        return "not-in-deck" if a.holder in p.table.mates[a.seat] else "not-a-team-member"
+    book = pack.books[index]
+    if not book.mask & p.live:
+        return "book-resolved"
+    mask = 0
+    for card, _ in named:
+        mask |= 1 << card
+    return _why_name(p, a.seat, book, mask, a.holder, a.card)
+
+
+def _why_name(p: Position, claimant: int, book: Book, named: int, holder: int, card: Card) -> str | None:
+    """One card of a claim, after those already named (bits)."""
+    if holder not in p.table.mates[claimant]:
+        return "not-a-team-member"
+    if p.table.pack.book_at[card] < 0:
+        return "not-in-deck"
+    if not book.mask >> card & 1:
+        return "cards-not-of-book"
+    return "card-twice" if named >> card & 1 else None
+
+
+def _why_call_off(p: Position, a: CallOff) -> str | None:
+    return None  # all that can be wrong with it goes before everything else
+
+
+_WHY: dict[type, Callable[[Position, Any], str | None]] = {
+    Ask: _why_ask,
+    Answer: _why_answer,
+    TakeBack: _why_take_back,
+    OwnUp: _why_own_up,
+    Call: _why_call,
+    Draw: _why_draw,
+    Pass: _why_pass,
+    OpenClaim: _why_open,
+    CallOff: _why_call_off,
+    Claim: _why_claim,
+    Name: _why_name_of_open_claim,
+}
+assert set(_WHY) == set(get_args(Action))
+
+
+@lru_cache(maxsize=4096)
+def _questions(seat: int, target: int) -> tuple[Ask, ...]:
+    """Every question of one seat to another, by what is wanted: actions never change, so they are made once."""
+    return tuple(Ask(seat, target, Card(wanted)) for wanted in range(77))
+
+
+class LegalActions:
+    """The legal actions of a seat, or of all seats: countable, iterable, and to be chosen from by chance.
+
+    Claims are not listed before somebody asks for them: a book of six cards in a team of three can be claimed in 729
+    ways. ``asks`` and ``others`` are lists; ``claims`` says who may claim what.
+    """
+
+    __slots__ = ("asks", "claims", "others", "position")
+
+    def __init__(
+        self, position: Position, asks: list[Ask], claims: list[tuple[int, Book]], others: list[Action]
+    ) -> None:
+        self.position = position
+        self.asks = asks
+        """The questions."""
+        self.claims = claims
+        """Who may claim which book in one sentence: pairs of seat and book."""
+        self.others = others
+        """Everything else: answers, draws, passes, calls, spoken claims and their cards."""
+
+    def ways(self, seat: int, book: Book) -> Iterator[Claim]:
+        """Every claim of a book that a seat can make, by who is named for which card."""
+        mates = self.position.table.mates[seat]
+        for holders in product(mates, repeat=len(book.cards)):
+            naming = tuple(
+                (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
+                for mate in mates
+                if mate in holders
+            )
+            yield Claim(seat, book.index, naming)
+
+    def __iter__(self) -> Iterator[Action]:
+        yield from self.asks
+        yield from self.others
+        for seat, book in self.claims:
+            if self.position.due is not None:
+                yield Claim(seat, book.index, ((seat, book.cards),))
+            else:
+                yield from self.ways(seat, book)
+
+    def __len__(self) -> int:
+        ways = 0
+        for seat, book in self.claims:
+            ways += 1 if self.position.due is not None else len(self.position.table.mates[seat]) ** len(book.cards)
+        return len(self.asks) + len(self.others) + ways
+
+    def __contains__(self, action: object) -> bool:
+        if type(action) not in _WHY:
+            return False
+        found: Action = action  # pyright: ignore[reportAssignmentType]
+        return why_illegal(self.position, found) is None
+
+    def __bool__(self) -> bool:
+        return bool(self.asks or self.claims or self.others)
+
+    def choose(self, chance: Random) -> Action:
+        """One action by chance: first what kind (a question, a claim, something else), then one of the kind.
+
+        Raises:
+            IndexError: there is none.
+        """
+        kinds = [kind for kind in (self.asks, self.others, self.claims) if kind]
+        kind = kinds[int(chance.random() * len(kinds))] if len(kinds) > 1 else kinds[0]
+        picked = kind[int(chance.random() * len(kind))]
+        if not isinstance(picked, tuple):
+            return picked
+        seat, book = picked
+        mates = self.position.table.mates[seat]
+        holders = [mates[int(chance.random() * len(mates))] for _ in book.cards]
+        if self.position.due is not None:
+            holders = [seat] * len(book.cards)
+        naming = tuple(
+            (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
+            for mate in mates
+            if mate in holders
+        )
+        return Claim(seat, book.index, naming)
+
+
+def legal_actions(position: Position, seat: int | None = None) -> LegalActions:
+    """What a seat (or, without one, anybody) may do now.
+
+    The hand of a seat that asks must be known in this position.
+    """
+    seats = position.table.seats if seat is None else (seat,)
+    phase = position.phase
+    asks: list[Ask] = []
+    others: list[Action] = []
+    claims: list[tuple[int, Book]] = []
+    if phase is Phase.OVER:
+        return LegalActions(position, asks, claims, others)
+    if phase is Phase.ASK and (seat is None or seat == position.turn):
+        asks = _asks(position, position.turn)
+    elif phase is Phase.ANSWER:
+        assert position.asked is not None
+        others = [a for a in (Answer(position.asked.target), TakeBack(position.asked.seat)) if a.seat in seats]
+    elif phase is Phase.DRAW and position.turn in seats:
+        others = [Draw(position.turn)]
+    elif phase is Phase.PASS and position.turn in seats:
+        others = [Pass(position.turn, to) for to in position.candidates]
+    elif phase is Phase.CLAIM:
+        others = _spoken(position, seats)
+    if position.table.team and phase is not Phase.ANSWER and phase is not Phase.CLAIM:
+        _add_claims(position, seats, claims, others)
+    return LegalActions(position, asks, claims, others)
+
+
+def _asks(p: Position, seat: int) -> list[Ask]:
+    rules, pack = p.table.rules, p.table.pack
+    targets = [target for target in p.table.opponents[seat] if p.counts[target]]
+    if rules.ask == "rank":
+        wanted = [
+            rank for rank in pack.rank_masks if targets and _why_question(p, Ask(seat, targets[0], rank)) is None
+        ]
+        return [_questions(seat, target)[rank] for target in targets for rank in wanted]
+    cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
+    return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]
+
+
+def _live_books(p: Position) -> int:
+    """The cards of live books, as bits: under ``pairs`` a rank is live as long as it has cards that are not laid."""
+    if p.table.rules.books != "pairs":
+        return p.live
+    mask = 0
+    for book in p.table.pack.books:
+        if book.mask & p.live:
+            mask |= book.mask
+    return mask
+
+
+def _spoken(p: Position, seats: tuple[int, ...]) -> list[Action]:
+    claim = p.claim
+    assert claim is not None
+    if claim.seat not in seats:
+        return []
+    mates = p.table.mates[claim.seat]
+    if not claim.named:
+        names = [Name(claim.seat, card, mate) for card in p.table.pack.cards if p.live >> card & 1 for mate in mates]
+        return [CallOff(claim.seat), *names]
+    named = {card for card, _ in claim.named}
+    book = p.table.pack.book_of(claim.named[0][0])
+    return [Name(claim.seat, card, mate) for card in book.cards if card not in named for mate in mates]
+
+
+def _add_claims(
+    p: Position, seats: tuple[int, ...], claims: list[tuple[int, Book]], others: list[Action]
+) -> None:
+    """Claims, spoken or not, and what may be said of the last question."""
+    books = p.table.pack.books
+    if p.due is not None:
+        if p.due[0] in seats:
+            claims.append((p.due[0], books[p.due[1]]))
+        return
+    spoken = p.table.rules.claim_style == "spoken"
+    if p.phase is not Phase.PASS or p.table.rules.claim_when == "any-time":
+        for seat in seats:
+            if _why_not_claimant(p, seat) is None:
+                if spoken:
+                    others.append(OpenClaim(seat))
+                else:
+                    claims.extend((seat, book) for book in books if book.mask & p.live)
+    window = p.window
+    if window is not None:
+        if window.asker in seats and window.illegal is not False:
+            others.append(OwnUp(window.asker))
+        others.extend(Call(seat) for seat in seats if seat != window.asker)

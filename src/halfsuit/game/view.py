@@ -1,0 +1,152 @@
+"""What a seat could see and hear: the only place where the truth becomes a view.
+
+A :class:`View` is perfect recall of that. What a *table shows* is less: :mod:`halfsuit.game.shown`.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from halfsuit.cards import CardSet, mask_of
+from halfsuit.game.actions import Action
+from halfsuit.game.deal import Deal
+from halfsuit.game.events import Drawn, Event
+from halfsuit.game.fold import advance, laid_in, lucky, start
+from halfsuit.game.legal import LegalActions, legal_actions, why_illegal
+from halfsuit.game.position import Phase, Position
+from halfsuit.game.state import Past, State, unroll
+from halfsuit.rules.ruleset import Ruleset
+
+__all__ = ["SPECTATOR", "View", "deal_seen", "event_seen", "view_of"]
+
+SPECTATOR = 0
+"""The seat number of somebody who only watches."""
+
+
+class View:
+    """All that one seat knows of a game, or a spectator (seat 0). It cannot change; :meth:`then` gives the next one."""
+
+    __slots__ = ("_past", "deal", "position", "seat")
+    seat: int
+    """Whose view it is; 0 for a spectator."""
+    deal: Deal
+    """The deal as far as it was seen."""
+    position: Position
+    """Where the game stands, with the cards whose place is known to everybody or to this seat."""
+    _past: Past
+
+    def __init__(self, deal: Deal, position: Position | None = None, past: Past = None) -> None:
+        if deal.viewer is None:
+            raise ValueError("a view begins with a view of the deal")
+        put = object.__setattr__
+        put(self, "seat", deal.viewer)
+        put(self, "deal", deal)
+        put(self, "position", position if position is not None else start(deal))
+        put(self, "_past", past)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError("a view cannot change")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("a view cannot change")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.deal, self.events) == (other.deal, other.events)
+
+    def __hash__(self) -> int:
+        return hash((self.deal, self.position))
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, {self.number} events, {self.phase.value}, turn {self.turn}>"
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that this seat saw and heard, in order."""
+        return unroll(self._past)
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self.deal.rules
+
+    @property
+    def number(self) -> int:
+        """How many events there have been."""
+        return self.position.number
+
+    @property
+    def phase(self) -> Phase:
+        """What is awaited."""
+        return self.position.phase
+
+    @property
+    def turn(self) -> int:
+        """The seat that must act; 0 for nobody."""
+        return self.position.turn
+
+    @property
+    def hand(self) -> CardSet:
+        """The cards in this seat's own hand."""
+        return CardSet(self.position.held[self.seat])
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """By seat from 1, how many cards it holds (entry 0 is unused)."""
+        return self.position.counts
+
+    def legal_actions(self) -> LegalActions:
+        """What this seat may do now; nothing for a spectator."""
+        return legal_actions(self.position, self.seat)
+
+    def why_illegal(self, action: Action) -> str | None:
+        """Why an action of this seat is refused, as a reason code; ``None`` if it is allowed."""
+        return why_illegal(self.position, action)
+
+    def then(self, event: Event) -> View:
+        """The view after an event as this seat saw it (:func:`event_seen`)."""
+        return View(self.deal, advance(self.position, event), (self._past, event))
+
+
+def deal_seen(deal: Deal, seat: int) -> Deal:
+    """The deal as a seat sees it: its own hand, and the books that were laid down at once."""
+    if deal.viewer is not None:
+        raise ValueError("this deal is a view already")
+    known = [hand if at == seat else () for at, hand in enumerate(deal.hands, 1)]
+    if deal.rules.family == "stock":
+        position = start(deal)
+        sort = position.table.pack.sorted
+        for at, hand in enumerate(deal.hands):
+            laid = laid_in(position, mask_of(hand))
+            known[at] = known[at] or sort(card for book in laid for card in book.cards)
+    return Deal(
+        rules=deal.rules,
+        hands=tuple(known),
+        stock=(),
+        start=deal.start,
+        dealer=deal.dealer,
+        drew=deal.drew,
+        viewer=seat,
+        hidden=tuple(len(all_) - len(seen) for all_, seen in zip(deal.hands, known, strict=True)),
+        hidden_stock=len(deal.stock),
+    )
+
+
+def event_seen(before: Position, event: Event, seat: int) -> Event:
+    """An event as a seat sees it. ``before`` is the complete position it happened in.
+
+    All that is said is heard by everybody. A drawn card is private, except a lucky one and one that completes a book.
+    """
+    if isinstance(event, Drawn) and event.seat != seat and not event.laid and not lucky(before, event.card):
+        return Drawn(event.seat, None)
+    return event
+
+
+def view_of(state: State, seat: int) -> View:
+    """All that a seat (0: a spectator) knows of a game so far."""
+    view = View(deal_seen(state.deal, seat))
+    truth = start(state.deal) if state.rules.family == "stock" else state.position
+    for event in state.events:
+        view = view.then(event_seen(truth, event, seat))
+        if state.rules.family == "stock":
+            truth = advance(truth, event)
+    return view

@@ -1,0 +1,274 @@
+"""Reading one event line: from words to an event, before anything is checked against the game."""
+
+from __future__ import annotations
+
+import re
+
+from halfsuit.cards import RANK_LETTERS, Card, Rank, parse_card, parse_rank
+from halfsuit.errors import NotationError
+from halfsuit.game.actions import Holding
+from halfsuit.game.events import (
+    Answered,
+    Asked,
+    Called,
+    CardNamed,
+    ClaimCalledOff,
+    Claimed,
+    ClaimOpened,
+    Counts,
+    Drawn,
+    Event,
+    Laid,
+    Outcome,
+    OwnedUp,
+    Passed,
+    Withdrawn,
+)
+from halfsuit.game.position import Table
+from halfsuit.notation.lines import Line
+
+__all__ = ["EventReader", "parse_event"]
+
+_N = r"(0|[1-9][0-9]*)"
+_ASK = re.compile(rf"{_N}>{_N}")
+_ANSWER = re.compile(rf"{_N}([+-])(.*)")
+_DRAW = re.compile(rf"{_N}~(.+)")
+_CALL = re.compile(rf"{_N}#([+-])?")
+_TAKE_BACK = re.compile(rf"{_N}x")
+_PASS = re.compile(rf"{_N}\^{_N}")
+_CLAIM = re.compile(rf"{_N}!(.*)")
+_NAMED = re.compile(rf"(.+)={_N}")
+_HELD = re.compile(rf"{_N}=(.+)")
+_GAVE = re.compile(rf"{_N}:([1-9][0-9]?)")
+
+
+class EventReader:
+    """Reads the event lines of one game, whose table says which forms are in use."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._pack = table.pack
+        self._spoken = table.rules.claim_style == "spoken"
+        self._pending_asks = table.rules.illegal == "table"
+
+    def read(self, line: Line, words: list[str], first: int = 1) -> Event:
+        """The event of a line; its words from ``first`` on (the ones before are its number).
+
+        Raises:
+            NotationError: ``syntax``, ``unknown-card``, ``unknown-book`` or ``unknown-seat``.
+        """
+        head = words[first]
+        at = sum(len(word) + 1 for word in words[:first])
+        cursor = _Cursor(line, words, first + 1, at + len(head) + 1)
+        if ask := _ASK.fullmatch(head):
+            return self._ask(cursor, int(ask[1]), int(ask[2]))
+        if draw := _DRAW.fullmatch(head):
+            card = None if draw[2] == "?" else _card(draw[2], line, at + draw.start(2))
+            return Drawn(int(draw[1]), card, self._laid(cursor))
+        if claim := _CLAIM.fullmatch(head):
+            return self._claim(cursor, int(claim[1]), claim[2], at)
+        if answer := _ANSWER.fullmatch(head):
+            moved = self._moved(answer[3], cursor, at + answer.start(3), by_rank=self._table.rules.ask == "rank")
+            cursor.end()
+            return Answered(int(answer[1]), answer[2] == "+", moved)
+        cursor.end()
+        if passed := _PASS.fullmatch(head):
+            return Passed(int(passed[1]), int(passed[2]))
+        if call := _CALL.fullmatch(head):
+            seat = int(call[1])
+            return Called(seat, call[2] == "+") if call[2] else OwnedUp(seat)
+        if back := _TAKE_BACK.fullmatch(head):
+            return Withdrawn(int(back[1]))
+        raise line.fault("syntax", f"{head!r} is no event", at)
+
+    def _ask(self, cursor: _Cursor, seat: int, target: int) -> Asked:
+        word = cursor.next("what is asked for")
+        wanted = _wanted(word, cursor.line, cursor.last)
+        mark = cursor.next("+, - or ?: what came of the question")
+        if mark == "?":
+            if not self._pending_asks:
+                raise cursor.fault("syntax", "this table answers at once: + or -")
+            cursor.end()
+            return Asked(seat, target, wanted, None)
+        if mark[:1] not in ("+", "-") or (mark[0] == "-" and len(mark) > 1):
+            raise cursor.fault("syntax", f"{mark!r} does not say what came of the question: + or -")
+        if self._pending_asks:
+            raise cursor.fault("syntax", "under illegal=table a question is written with ? and its answer on a line below")
+        moved = self._moved(mark[1:], cursor, cursor.last + 1, by_rank=wanted >= 64)
+        hit = mark[0] == "+"
+        if hit and wanted < 64:
+            moved = (Card(wanted),)
+        return Asked(seat, target, wanted, hit, moved, self._laid(cursor))
+
+    def _moved(self, text: str, cursor: _Cursor, at: int, *, by_rank: bool) -> tuple[Card, ...]:
+        if not text:
+            return ()
+        if not by_rank:
+            raise cursor.line.fault("syntax", "the card that moved is the one asked for: nothing behind the mark", at)
+        return self._sorted(_cards(text, cursor.line, at))
+
+    def _sorted(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        order = self._pack.order
+        return tuple(sorted(cards, key=lambda card: order.get(card, 99)))
+
+    def _laid(self, cursor: _Cursor) -> tuple[Laid, ...]:
+        laid: list[Laid] = []
+        while (word := cursor.maybe()) is not None:
+            at = cursor.last
+            if word[0] != "=" or len(word) == 1:
+                raise cursor.fault("syntax", f"{word!r} is no book laid down: =K")
+            name, colon, cards = word[1:].partition(":")
+            book = self._pack.by_text.get(name)
+            if book is None:
+                raise cursor.line.fault("unknown-book", f"{name!r} is no book of this game", at + 1)
+            if bool(colon) != self._pack.group:
+                raise cursor.fault("syntax", "pairs are laid with their cards, other books without")
+            shown = self._sorted(_cards(cards, cursor.line, at + 2 + len(name))) if colon else book.cards
+            laid.append(Laid(book.index, shown))
+        return tuple(sorted(laid, key=lambda book: (book.book, book.cards)))
+
+    def _claim(self, cursor: _Cursor, seat: int, rest: str, at: int) -> Event:
+        line = cursor.line
+        if rest or cursor.done:
+            if self._table.team and not self._spoken:
+                raise line.fault("syntax", "at this table a claim is made in one sentence", at)
+            if not rest:
+                return ClaimOpened(seat)
+            if rest == "x":
+                cursor.end()
+                return ClaimCalledOff(seat)
+            return self._name(cursor, seat, rest, at + len(str(seat)) + 1)
+        name = cursor.next("a book")
+        book = self._pack.by_text.get(name)
+        if book is None:
+            raise cursor.fault("unknown-book", f"{name!r} is no book of this game")
+        naming: list[tuple[int, tuple[Card, ...]]] = []
+        while (word := cursor.next("+, - or 0: what came of the claim")) not in ("+", "-", "0"):
+            held = _HELD.fullmatch(word)
+            if held is None or any(int(held[1]) == other for other, _ in naming):
+                raise cursor.fault("syntax", f"{word!r} does not say who holds which cards, once for each: 2=Jh,Qh")
+            naming.append((int(held[1]), _cards(held[2], line, cursor.last + held.start(2))))
+        shown, given = self._shown(cursor)
+        return Claimed(seat, book.index, tuple(naming), _outcome(word), shown, given)
+
+    def _name(self, cursor: _Cursor, seat: int, rest: str, at: int) -> CardNamed:
+        named = _NAMED.fullmatch(rest)
+        if named is None:
+            raise cursor.line.fault("syntax", f"{rest!r} does not say who holds a card: Jh=2", at)
+        card = _card(named[1], cursor.line, at)
+        if cursor.done:
+            return CardNamed(seat, card, int(named[2]))
+        word = cursor.next("")
+        if word not in ("+", "-", "0"):
+            raise cursor.fault("syntax", f"{word!r} does not say what came of the claim: +, - or 0")
+        shown, given = self._shown(cursor)
+        return CardNamed(seat, card, int(named[2]), _outcome(word), shown, given)
+
+    def _shown(self, cursor: _Cursor) -> tuple[Holding | None, Counts | None]:
+        """What stands in parentheses behind a claim: where the cards were, or how many each seat gave up."""
+        if cursor.done:
+            return None, None
+        line, words, at = cursor.line, *cursor.rest()
+        text = " ".join(words)
+        if not (text.startswith("(") and text.endswith(")") and len(text) > 2):
+            raise line.fault("syntax", "where the cards were stands in parentheses: (1=Jh 3=9h,…)", at)
+        held: list[tuple[int, tuple[Card, ...]]] = []
+        gave: list[tuple[int, int]] = []
+        at += 1
+        for word in text[1:-1].split(" "):
+            if number := _GAVE.fullmatch(word):
+                gave.append((int(number[1]), int(number[2])))
+            elif cards := _HELD.fullmatch(word):
+                held.append((int(cards[1]), self._sorted(_cards(cards[2], line, at + cards.start(2)))))
+            else:
+                raise line.fault("syntax", f"{word!r} says neither where cards were nor how many", at)
+            seat = (gave or held)[-1][0]
+            if not 1 <= seat <= len(self._table.seats):
+                raise line.fault("unknown-seat", f"there is no seat {seat} at this table", at)
+            at += len(word) + 1
+        seats = [seat for seat, _ in held] + [seat for seat, _ in gave]
+        if (held and gave) or len(set(seats)) < len(seats):
+            raise line.fault("syntax", "each seat once, all with cards or all with numbers", cursor.last)
+        return (tuple(sorted(held)), None) if held else (None, tuple(sorted(gave)))
+
+
+class _Cursor:
+    """Goes through the words of a line and knows the column of the last one."""
+
+    __slots__ = ("_at", "_next", "_words", "last", "line")
+
+    def __init__(self, line: Line, words: list[str], following: int, at: int) -> None:
+        self.line = line
+        self._words = words
+        self._next = following
+        self._at = at
+        self.last = at
+
+    @property
+    def done(self) -> bool:
+        return self._next >= len(self._words)
+
+    def maybe(self) -> str | None:
+        if self.done:
+            return None
+        word = self._words[self._next]
+        self.last = self._at
+        self._next += 1
+        self._at += len(word) + 1
+        return word
+
+    def next(self, what: str) -> str:
+        word = self.maybe()
+        if word is None:
+            raise self.line.fault("syntax", f"the line ends too soon: {what} is missing", len(self.line.body))
+        return word
+
+    def rest(self) -> tuple[list[str], int]:
+        words, at = self._words[self._next :], self._at
+        self._next = len(self._words)
+        self.last = at
+        return words, at
+
+    def end(self) -> None:
+        if not self.done:
+            raise self.line.fault("syntax", f"nothing can follow here: {self._words[self._next]!r}", self._at)
+
+    def fault(self, reason: str, message: str) -> NotationError:
+        return self.line.fault(reason, message, self.last)
+
+
+def _outcome(word: str) -> Outcome:
+    return "+" if word == "+" else "-" if word == "-" else "0"
+
+
+def _card(text: str, line: Line, at: int) -> Card:
+    try:
+        return parse_card(text)
+    except ValueError as error:
+        raise line.fault("unknown-card", str(error), at) from None
+
+
+def _cards(text: str, line: Line, at: int) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for piece in text.split(","):
+        if not piece:
+            raise line.fault("syntax", "cards are separated by single commas", at)
+        cards.append(_card(piece, line, at))
+        at += len(piece) + 1
+    return tuple(cards)
+
+
+def _wanted(text: str, line: Line, at: int) -> Card | Rank:
+    if text in RANK_LETTERS and len(text) == 1:
+        return parse_rank(text)
+    return _card(text, line, at)
+
+
+def parse_event(text: str, table: Table) -> Event:
+    """Read one event without its number, as a record writes it.
+
+    Raises:
+        NotationError: as :meth:`EventReader.read`.
+    """
+    line = Line(1, text, None, text)
+    return EventReader(table).read(line, line.words(), 0)

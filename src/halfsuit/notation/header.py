@@ -1,0 +1,286 @@
+"""Reading the header of a record: the rules, who sits where, the deal."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from halfsuit.cards import Card, mask_of, parse_card
+from halfsuit.errors import RulesetError
+from halfsuit.game.deal import Deal, draw_rank, hand_sizes
+from halfsuit.game.fold import laid_in, start
+from halfsuit.notation.lines import Line
+from halfsuit.notation.record import Extra, Player
+from halfsuit.rules.pack import Pack, pack_of
+from halfsuit.rules.ruleset import Ruleset, parse_rules
+
+__all__ = ["HeaderReader"]
+
+_NUMBER = re.compile(r"0|[1-9][0-9]*")
+_HIDDEN = re.compile(r"\?([1-9][0-9]*)")
+_KEY = re.compile(r"[A-Za-z][^\s\x00-\x1f\x7f-\x9f\";=]*")
+_NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";]')
+_ORDER = ("rules", "seat", "view", "dealer", "deal", "stock", "start")
+
+
+class HeaderReader:
+    """Takes the lines of a header one by one; :meth:`finish` gives what they say."""
+
+    def __init__(self) -> None:
+        self.rules: Ruleset | None = None
+        self.players: list[Player] = []
+        self.extras: list[Extra] = []
+        self.comments: dict[str, str] = {}
+        self._drew: dict[int, Card] = {}
+        self._view: int | None = None
+        self._dealer: int | None = None
+        self._hands: list[tuple[Card, ...]] = []
+        self._hidden: list[int] = []
+        self._stock: tuple[Card, ...] = ()
+        self._hidden_stock = 0
+        self._start: int | None = None
+        self._stage = -1
+        self._known = 1
+        self._dealt: set[Card] = set()
+
+    def read(self, line: Line) -> None:
+        """Take one header line after ``agn 1``.
+
+        Raises:
+            NotationError: what is wrong with the line by itself.
+        """
+        key, space, value = line.body.partition(" ")
+        if key not in _ORDER:
+            if not _KEY.fullmatch(key) or not space or not value:
+                raise line.fault("syntax", "a header line is a key and a value; an empty line ends the header")
+            self.extras.append(Extra(self._known, key, value, line.comment))
+            return
+        words = line.words()
+        stage = _ORDER.index(key)
+        if stage < self._stage or (stage == self._stage and key not in ("seat", "deal")):
+            raise line.fault("syntax", f"the lines of a header stand in the order {', '.join(_ORDER)}, each once")
+        if self.rules is None and key != "rules":
+            raise line.fault("syntax", "the rules come first")
+        if len(words) < 2:
+            raise line.fault("syntax", f"{key}: something is missing", len(line.body))
+        self._stage = stage
+        tag = getattr(self, f"_read_{key}")(line, words)
+        self._known += 1
+        if line.comment is not None:
+            self.comments[tag] = line.comment
+
+    def _read_rules(self, line: Line, words: list[str]) -> str:
+        try:
+            self.rules = parse_rules(line.body[len("rules ") :])
+        except RulesetError as error:
+            raise line.fault("bad-rules", str(error), len("rules ")) from None
+        return "rules"
+
+    def _read_seat(self, line: Line, words: list[str]) -> str:
+        seat = self._number(line, words, 1)
+        if seat != len(self.players) + 1:
+            raise line.fault("syntax", f"the seats stand in order: seat {len(self.players) + 1} comes next", 5)
+        at = line.column_of(2)
+        name, end = _read_name(line, at)
+        keys: list[tuple[str, str]] = []
+        at = end + 1
+        for word in line.body[at:].split(" ") if end < len(line.body) else []:
+            key, equals, value = word.partition("=")
+            if not _KEY.fullmatch(key) or not equals or not value or key in dict(keys):
+                raise line.fault("syntax", f"{word!r}: behind the name stand keys, each once: bot=expert", at)
+            if key == "drew":
+                self._drew[seat] = _card(value, line, at + len("drew="))
+                value = ""
+            keys.append((key, value))
+            at += len(word) + 1
+        self.players.append(Player(name, tuple(keys)))
+        return f"seat {seat}"
+
+    def _read_view(self, line: Line, words: list[str]) -> str:
+        self._one(line, words)
+        self._view = self._seat(line, words, spectator=True)
+        return "view"
+
+    def _read_dealer(self, line: Line, words: list[str]) -> str:
+        self._one(line, words)
+        self._dealer = self._seat(line, words)
+        return "dealer"
+
+    def _read_start(self, line: Line, words: list[str]) -> str:
+        self._one(line, words)
+        self._start = self._seat(line, words)
+        return "start"
+
+    def _read_deal(self, line: Line, words: list[str]) -> str:
+        seat = self._seat(line, words)
+        if seat != len(self._hands) + 1:
+            raise line.fault("syntax", f"the hands stand in order: deal {len(self._hands) + 1} comes next", 5)
+        cards, hidden = self._cards(line, words, 2)
+        if not cards and not hidden:
+            raise line.fault("syntax", "a hand has cards", len(line.body))
+        self._hands.append(self._pack.sorted(cards))
+        self._hidden.append(hidden)
+        return f"deal {seat}"
+
+    def _read_stock(self, line: Line, words: list[str]) -> str:
+        self._stock, self._hidden_stock = self._cards(line, words, 1)
+        return "stock"
+
+    @property
+    def _pack(self) -> Pack:
+        assert self.rules is not None
+        return pack_of(self.rules)
+
+    def _cards(self, line: Line, words: list[str], first: int) -> tuple[tuple[Card, ...], int]:
+        """Cards of the deal; in a view a last word ``?8`` for those unknown."""
+        cards: list[Card] = []
+        for place, word in enumerate(words[first:], first):
+            hidden = _HIDDEN.fullmatch(word)
+            if hidden is not None and self._view is not None and place == len(words) - 1:
+                return tuple(cards), int(hidden[1])
+            at = line.column_of(place)
+            if word.startswith("?"):
+                raise line.fault("syntax", "?8 stands last, in a record with a view line", at)
+            card = _card(word, line, at)
+            if self._pack.book_at[card] < 0:
+                raise line.fault("not-in-deck", f"{word} is not in this pack", at)
+            if card in self._dealt:
+                raise line.fault("card-twice", f"{word} was dealt already", at)
+            self._dealt.add(card)
+            cards.append(card)
+        return tuple(cards), 0
+
+    def _number(self, line: Line, words: list[str], place: int) -> int:
+        if not _NUMBER.fullmatch(words[place]):
+            raise line.fault("syntax", f"{words[place]!r} is no number", line.column_of(place))
+        return int(words[place])
+
+    def _seat(self, line: Line, words: list[str], *, spectator: bool = False) -> int:
+        assert self.rules is not None
+        seat = self._number(line, words, 1)
+        if not (0 if spectator else 1) <= seat <= self.rules.players:
+            raise line.fault("unknown-seat", f"there is no seat {seat} at this table", line.column_of(1))
+        return seat
+
+    def _one(self, line: Line, words: list[str]) -> None:
+        if len(words) != 2:
+            raise line.fault("syntax", f"{words[0]}: one number and nothing more", line.column_of(2))
+
+    def finish(self, line: Line) -> Deal:
+        """The deal that the header describes; ``line`` is the line that ended it.
+
+        Raises:
+            NotationError: ``syntax`` if a line is missing, ``card-twice`` or ``bad-header`` if the lines do not fit.
+        """
+        if self.rules is None:
+            raise line.fault("syntax", "the header has no rules line")
+        wrong = self._why_seats() or self._why_hands() or self._why_start() or self._why_draws()
+        if wrong:
+            raise line.fault("bad-header", wrong)
+        assert self._start is not None
+        deal = Deal(
+            rules=self.rules,
+            hands=tuple(self._hands),
+            stock=self._stock,
+            start=self._start,
+            dealer=self._dealer,
+            drew=tuple(self._drew[seat] for seat in sorted(self._drew)) or None,
+            viewer=self._view,
+            hidden=tuple(self._hidden),
+            hidden_stock=self._hidden_stock,
+        )
+        wrong = _why_view(deal)
+        if wrong:
+            raise line.fault("bad-header", wrong)
+        return deal
+
+    def _why_seats(self) -> str | None:
+        assert self.rules is not None
+        if len(self.players) != self.rules.players:
+            return f"{self.rules.players} play, but {len(self.players)} seats are named"
+        return None
+
+    def _why_hands(self) -> str | None:
+        assert self.rules is not None
+        sizes = tuple(len(hand) + hidden for hand, hidden in zip(self._hands, self._hidden, strict=True))
+        if sizes not in hand_sizes(self.rules, self._dealer):
+            return f"hands of {', '.join(map(str, sizes)) or 'no'} cards cannot come of this deal"
+        pile = len(self._stock) + self._hidden_stock
+        if pile != self.rules.stock_size:
+            return f"{self.rules.stock_size} cards are left undealt, not {pile}"
+        return None
+
+    def _why_start(self) -> str | None:
+        assert self.rules is not None
+        if self._start is None:
+            return "the header does not say who starts"
+        must = {"highest-draw": 1}.get(self.rules.first)
+        if self._dealer is not None:
+            must = {"dealer": self._dealer, "left-of-dealer": self._dealer % self.rules.players + 1}.get(
+                self.rules.first, must
+            )
+        return None if must in (None, self._start) else f"by these rules seat {must} starts"
+
+    def _why_draws(self) -> str | None:
+        assert self.rules is not None
+        drew = [self._drew[seat] for seat in sorted(self._drew)]
+        if not drew:
+            return None
+        if self.rules.teams != "draw":
+            return "teams are not drawn by these rules"
+        if len(drew) != self.rules.players:
+            return "either everybody drew a card for teams or nobody"
+        if max(drew) >= 52 or len(set(drew)) < len(drew):
+            return "everybody drew another card, and no joker"
+        ranked = [draw_rank(card) for card in drew]
+        if min(ranked[0::2]) < max(ranked[1::2]) or ranked[0] != max(ranked):
+            return "the higher half sits in the odd seats, the highest card in seat 1"
+        return None
+
+
+def _why_view(deal: Deal) -> str | None:
+    """Whether a view shows what its seat sees: its own hand, books laid down at once, and nothing else."""
+    if deal.viewer is None:
+        return None
+    if deal.stock:
+        return "a view does not show the pile"
+    whole = Deal(deal.rules, deal.hands, (), deal.start, viewer=deal.viewer, hidden=deal.hidden)
+    position = start(whole)
+    for seat, (hand, hidden) in enumerate(zip(deal.hands, deal.hidden, strict=True), 1):
+        if seat == deal.viewer:
+            if hidden:
+                return "a view shows the hand of its own seat"
+            continue
+        laid = laid_in(position, mask_of(hand)) if deal.rules.family == "stock" else ()
+        if sum(len(book.cards) for book in laid) != len(hand):
+            return f"seat {deal.viewer} does not see the hand of seat {seat}"
+    return None
+
+
+def _read_name(line: Line, at: int) -> tuple[str, int]:
+    """The name that begins at a column, and where it ends."""
+    if not line.body[at : at + 1]:
+        raise line.fault("syntax", "the name is missing", len(line.body))
+    if line.body[at] == '"':
+        try:
+            name, end = json.JSONDecoder().raw_decode(line.body, at)
+            name.encode()
+        except (ValueError, UnicodeEncodeError):
+            raise line.fault("syntax", "the name is no JSON string", at) from None
+        if end < len(line.body) and line.body[end] != " ":
+            raise line.fault("syntax", "a space follows the name", end)
+        return name, end
+    end = line.body.find(" ", at)
+    end = end if end >= 0 else len(line.body)
+    if _NOT_BARE.search(line.body, at, end):
+        raise line.fault("syntax", "a name with such a character is written as a JSON string", at)
+    return line.body[at:end], end
+
+
+def _card(text: str, line: Line, at: int) -> Card:
+    try:
+        return parse_card(text)
+    except ValueError as error:
+        raise line.fault("unknown-card", str(error), at) from None
+
+
