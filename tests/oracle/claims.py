@@ -18,7 +18,8 @@ class Claims:
             return False
         if self.due() == (seat, book):
             return True
-        return seat in self.gained and not self.hands.all_seen(seat) and self.hands.room_for(seat, cards)
+        hidden = seat in self.gained and not self.hands.all_seen(seat)
+        return hidden and event.get("mark") == "+" and self.hands.room_for(seat, cards)
 
     def may_be_atomic(self, event):
         """May a claim in a spoken game be written in one line?  Only the must-claims are."""

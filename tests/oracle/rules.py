@@ -107,6 +107,9 @@ class Rules:
         self.books = book_table(options["deck"], options["books"])  # name -> cards, in book order
         self.order = [card for cards in self.books.values() for card in cards]
 
+    def __deepcopy__(self, memo):
+        return self  # rules never change
+
     def __getitem__(self, key):
         return self.options[key]
 
