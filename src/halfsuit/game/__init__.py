@@ -33,6 +33,7 @@ from halfsuit.game.events import (
 )
 from halfsuit.game.legal import REASONS, LegalActions, legal_actions, why_illegal
 from halfsuit.game.position import Phase, Position, Table, table_of
+from halfsuit.game.shown import Shown, announcements, offered, shown
 from halfsuit.game.state import State, apply, new_game
 from halfsuit.game.view import SPECTATOR, View, deal_seen, event_seen, view_of
 
@@ -67,16 +68,20 @@ __all__ = [
     "Passed",
     "Phase",
     "Position",
+    "Shown",
     "State",
-    "TakeBack",
     "Table",
+    "TakeBack",
     "View",
     "Withdrawn",
+    "announcements",
     "apply",
     "deal_seen",
     "event_seen",
     "legal_actions",
     "new_game",
+    "offered",
+    "shown",
     "table_of",
     "view_of",
     "why_illegal",

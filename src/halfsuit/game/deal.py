@@ -94,9 +94,7 @@ def hand_sizes(rules: Ruleset, dealer: int | None) -> list[tuple[int, ...]]:
     each, more = divmod(rules.deck_size, n)
     dealers = [dealer] if dealer is not None else list(range(1, n + 1))
     return list(
-        dict.fromkeys(
-            tuple(each + ((seat - first - 1) % n < more) for seat in range(1, n + 1)) for first in dealers
-        )
+        dict.fromkeys(tuple(each + ((seat - first - 1) % n < more) for seat in range(1, n + 1)) for first in dealers)
     )
 
 

@@ -6,6 +6,9 @@ It believes the events: whether they are allowed and true is for :mod:`halfsuit.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from halfsuit.cards import Card, mask_of
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import (
@@ -299,7 +302,7 @@ def _passed(d: Draft, event: Passed) -> None:
     settle(d)
 
 
-_FOLDS = {
+_FOLDS: dict[type, Callable[[Draft, Any], None]] = {
     Asked: _asked,
     Answered: _answered,
     Withdrawn: _withdrawn,

@@ -27,7 +27,7 @@ from halfsuit.game.actions import (
     Pass,
     TakeBack,
 )
-from halfsuit.game.position import Phase, Position, Table
+from halfsuit.game.position import Phase, Position
 from halfsuit.rules.pack import Book
 
 __all__ = ["REASONS", "LegalActions", "is_declared", "legal_actions", "why_illegal"]
@@ -435,9 +435,7 @@ def _asks(p: Position, seat: int) -> list[Ask]:
     rules, pack = p.table.rules, p.table.pack
     targets = [target for target in p.table.opponents[seat] if p.counts[target]]
     if rules.ask == "rank":
-        wanted = [
-            rank for rank in pack.rank_masks if targets and _why_question(p, Ask(seat, targets[0], rank)) is None
-        ]
+        wanted = [rank for rank in pack.rank_masks if targets and _why_question(p, Ask(seat, targets[0], rank)) is None]
         return [_questions(seat, target)[rank] for target in targets for rank in wanted]
     cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
     return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]
@@ -468,9 +466,7 @@ def _spoken(p: Position, seats: tuple[int, ...]) -> list[Action]:
     return [Name(claim.seat, card, mate) for card in book.cards if card not in named for mate in mates]
 
 
-def _add_claims(
-    p: Position, seats: tuple[int, ...], claims: list[tuple[int, Book]], others: list[Action]
-) -> None:
+def _add_claims(p: Position, seats: tuple[int, ...], claims: list[tuple[int, Book]], others: list[Action]) -> None:
     """Claims, spoken or not, and what may be said of the last question."""
     books = p.table.pack.books
     if p.due is not None:

@@ -300,9 +300,7 @@ def _why_last_name_untrue(p: Position, event: CardNamed) -> str | None:
     return _why_claim_untrue(p, event.seat, book.index, holding_of(p, named), event)
 
 
-def _why_claim_untrue(
-    p: Position, seat: int, index: int, naming: Holding, event: Claimed | CardNamed
-) -> str | None:
+def _why_claim_untrue(p: Position, seat: int, index: int, naming: Holding, event: Claimed | CardNamed) -> str | None:
     book = p.table.pack.books[index]
     late = p.claim.late if p.claim is not None else is_late(p, action_of(event))
     if event.outcome == "+":
@@ -341,9 +339,7 @@ def _surely(p: Position, seat: int, mask: int, naming: Holding, *, late: bool) -
     return "0" if late or p.table.rules.wrong_split == "void" else "-"
 
 
-def _why_counts_untrue(
-    p: Position, seat: int, mask: int, event: Claimed | CardNamed, *, late: bool
-) -> str | None:
+def _why_counts_untrue(p: Position, seat: int, mask: int, event: Claimed | CardNamed, *, late: bool) -> str | None:
     given = event.given or ()
     numbers = dict(given)
     if len(numbers) != len(given) or sum(numbers.values()) != mask.bit_count() or 0 in numbers.values():

@@ -94,7 +94,7 @@ def _pass(d: Draft, seat: int, candidates: tuple[int, ...], *, to_claim: bool = 
     if len(candidates) > 1:
         d.phase, d.turn, d.candidates = Phase.PASS, seat, candidates
         return
-    d.mover = candidates[0]
+    (d.mover,) = candidates
     d.choice = 0
     if to_claim:
         d.claimer = d.mover
@@ -120,7 +120,7 @@ def begin_turn(d: Draft, seat: int) -> None:
     can do anything, the game is over.
     """
     d.asked = None
-    if not d.live or (d.table.rules.end == "first-out" and (not d.pile or 0 in d.counts)):
+    if not d.live or (d.table.rules.end == "first-out" and (not d.pile or min(d.counts[1:]) == 0)):
         game_over(d)
         return
     draws = d.pile and d.table.rules.empty_hand != "out"

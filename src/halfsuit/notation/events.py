@@ -93,7 +93,9 @@ class EventReader:
         if mark[:1] not in ("+", "-") or (mark[0] == "-" and len(mark) > 1):
             raise cursor.fault("syntax", f"{mark!r} does not say what came of the question: + or -")
         if self._pending_asks:
-            raise cursor.fault("syntax", "under illegal=table a question is written with ? and its answer on a line below")
+            raise cursor.fault(
+                "syntax", "under illegal=table a question is written with ? and its answer on a line below"
+            )
         moved = self._moved(mark[1:], cursor, cursor.last + 1, by_rank=wanted >= 64)
         hit = mark[0] == "+"
         if hit and wanted < 64:

@@ -282,5 +282,3 @@ def _card(text: str, line: Line, at: int) -> Card:
         return parse_card(text)
     except ValueError as error:
         raise line.fault("unknown-card", str(error), at) from None
-
-

@@ -27,8 +27,8 @@ from halfsuit.game.truth import action_of, why_untrue
 from halfsuit.notation.events import EventReader
 from halfsuit.notation.header import HeaderReader
 from halfsuit.notation.lines import Line, split_line
-from halfsuit.notation.record import Abandoned, Closing, Record, Score
 from halfsuit.notation.reasons import reason_text
+from halfsuit.notation.record import Abandoned, Closing, Record, Score
 
 __all__ = ["Reading", "parse", "read", "read_lines"]
 

@@ -69,8 +69,8 @@ class Record:
         events: what happened.
         closing: the closing line, if there is one.
         extras: header lines kept uninterpreted.
-        comments: comments by line: ``agn``, ``rules``, ``seat 1``, ``view``, ``dealer``, ``deal 1``, ``stock``, ``start``,
-            the number of an event, or ``=`` for the closing line.
+        comments: comments by line: ``agn``, ``rules``, ``seat 1``, ``view``, ``dealer``, ``deal 1``, ``stock``,
+            ``start``, the number of an event, or ``=`` for the closing line.
         seconds: seconds used, as written, by the number of the event.
     """
 
@@ -94,7 +94,10 @@ class Record:
 
     @classmethod
     def of(cls, game: State | View, players: tuple[Player, ...] | None = None, **more: str) -> Record:
-        """The record of a game. Without ``players`` the seats are called ``Seat1`` and so on; ``more`` become extras."""
+        """The record of a game. Without ``players`` the seats are called ``Seat1`` and so on.
+
+        ``more`` become header lines that the notation keeps as they are, behind the known ones.
+        """
         known = _header_lines(game.deal)
         return cls(
             deal=game.deal,

@@ -5,8 +5,8 @@ house rules are all made from it.
 
 Sources, as in docs/rules: **W** Wikipedia, *Literature (card game)*, which follows pagat.com; **B** the Bryn Mawr
 mathematics club's *Fish*; **D** Denexa, *Authors (Go Fish)*; **C** Claire Cohen, *Go Fish-kortspilet*; **P** pagat.com;
-**V** Mike Develin's *Canadian Fish*; **BI** Bicycle; **BG** BoardGameArena; **HF** Happy Families; **H** ours, where all
-of them are silent.
+**V** Mike Develin's *Canadian Fish*; **BI** Bicycle; **BG** BoardGameArena; **HF** Happy Families; **H** ours, where
+all of them are silent.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ OPTIONS: tuple[Option, ...] = (
         "deck",
         "Which cards are in the pack?",
         (
-            Choice("no8", "48 cards without the eights: the low half of a suit is 2 to 7, the high half 9 to ace.", "W B"),
+            Choice(
+                "no8", "48 cards without the eights: the low half of a suit is 2 to 7, the high half 9 to ace.", "W B"
+            ),
             Choice("no7", "48 cards without the sevens: low is ace to 6 (ace low), high is 8 to king.", "W"),
             Choice("no2", "48 cards without the twos: low is 3 to 8, high is 9 to ace.", "W"),
             Choice("jokers", "54 cards: the eights and the two jokers make a ninth book.", "W"),
@@ -232,7 +234,9 @@ OPTIONS: tuple[Option, ...] = (
         (
             Choice("void", "If the team has the whole book but a card is placed wrongly, nobody scores it.", "W P"),
             Choice(
-                "opponents", "If the team has the whole book but a card is placed wrongly, the other team scores it.", "B V"
+                "opponents",
+                "If the team has the whole book but a card is placed wrongly, the other team scores it.",
+                "B V",
             ),
         ),
         "void",

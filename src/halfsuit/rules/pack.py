@@ -67,7 +67,9 @@ class Pack:
     def __init__(self, rules: Ruleset) -> None:
         size = {"half-suits": 6, "ranks": 4, "pairs": 2, "colour-pairs": 2}[rules.books]
         self.books: tuple[Book, ...] = tuple(
-            Book(index, text, cards, mask_of(cards), len(cards) if rules.books == "half-suits" else size, text[-1] == "+")
+            Book(
+                index, text, cards, mask_of(cards), len(cards) if rules.books == "half-suits" else size, text[-1] == "+"
+            )
             for index, (text, cards) in enumerate(_named_books(rules))
         )
         self.by_text: dict[str, Book] = {book.text: book for book in self.books}

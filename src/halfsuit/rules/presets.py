@@ -86,7 +86,9 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
             _preset(
                 "literature-bluff", "Literature with bluffs", "team", "W", "Asking for one's own cards.", ask_own="yes"
             ),
-            _preset("authors", "Authors", "stock", "D", "Everybody alone, one card at a time, with a pile.", ask="card"),
+            _preset(
+                "authors", "Authors", "stock", "D", "Everybody alone, one card at a time, with a pile.", ask="card"
+            ),
             _preset("go-fish", "Go Fish", "stock", "D", "The children's classic: “Have you any sevens?”"),
             _preset("go-fish-pairs", "Go Fish with pairs", "stock", "D", "For the youngest.", books="pairs"),
             _preset("gaa-fisk", "Gå fisk", "stock", "C", "Go Fish as Denmark plays it.", **_FISH_DANISH),
