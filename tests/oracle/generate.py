@@ -9,7 +9,7 @@ import random
 import sys
 from collections import Counter
 
-from .agn import canonical, check_text, deal_sizes, step, write_closing, write_name
+from .agn import canonical, check_text, deal_sizes, read_text, step, write_closing, write_name
 from .events import write_event
 from .hands import Hands
 from .legal import allowed, fill, forced
@@ -270,10 +270,54 @@ class Player:
 # ---- trying many
 
 
+def contradictions(game):
+    """What can never be true of a state, tried on every state of a game that was read."""
+    wrong = []
+    states = [item["before"] for item in game.events] + [game.state]
+    for at, state in enumerate(states):
+        now = state.situation()
+        rules, hands = state.rules, state.hands
+        cards = sum(hands.size(seat) for seat in state.seats) + len(hands.gone)
+        if rules.family == "stock":
+            cards += len(state.stock)
+        if cards != len(rules.deck):
+            wrong.append(f"{cards} cards after event {at}")
+        if state.over() and at < len(game.events):
+            wrong.append(f"goes on after event {at}")
+        if now["phase"] == "ask":
+            others = [seat for seat in state.seats if seat != now["turn"]]
+            if rules.family == "team":
+                others = state.opponents(now["turn"])
+            if not hands.size(now["turn"]) or not any(hands.size(seat) for seat in others):
+                wrong.append(f"nobody to ask after event {at}")
+        if rules.family == "team":
+            if (now["phase"] == "over") != (not any(hands.size(seat) for seat in state.seats)):
+                if rules["end"] == "all-books":
+                    wrong.append(f"a wrong end after event {at}")
+            if now["phase"] == "pass" and len(state.settled()["named"]) < 2:
+                wrong.append(f"a pass to nobody after event {at}")
+            points = sum(state.rules.value(book) for book in state.owner if state.owner[book] != "void")
+            live = sum(state.rules.value(book) for book in state.live_books())
+            if sum(state.score()) + live != points:
+                wrong.append(f"points lost at event {at}")
+        elif rules["end"] == "all-books" and rules["empty-hand"] != "out" and state.over():
+            if any(hands.size(seat) for seat in state.seats) or state.stock:
+                wrong.append(f"a wrong end after event {at}")
+    asks = [item for item in game.events if item["event"]["kind"] == "ask"]
+    for item in asks:
+        # two players, no stock, four of a rank: every legal ask hits
+        state = item["before"]
+        if state.rules.family == "stock" and len(state.seats) == 2 and not state.stock:
+            if item["event"]["mark"] != "+" and state.rules["ask-own"] == "no":
+                wrong.append("a miss where all must hit")
+    return wrong
+
+
 def try_record(seed, rules_line=None):
     """One record through everything; the list of what is wrong with it."""
     text = random_record(seed, rules_line)
-    wrong = []
+    game = read_text(text)[0]
+    wrong = contradictions(game)
     result = check_text(text)[0]
     if not result["valid"]:
         return text, result, [f"refused: {result['reason']} at line {result['line']}"]
