@@ -3,11 +3,12 @@
 import copy
 import json
 import re
+from typing import Any
 
 from .events import Fault, check_form, check_words, parse_shape, seats_of, write_event
 from .hands import Hands
 from .rules import ALL_CARDS, NUMBER, BadRules, parse_rules
-from .stock import StockGame
+from .stock import StockGame, complete_books
 from .team import TeamGame
 
 SECONDS = re.compile(r"@(0|[1-9][0-9]*)(\.[0-9]+)?\Z")
@@ -19,18 +20,18 @@ class Game:
     """One game of a file, as far as it was read."""
 
     def __init__(self):
-        self.header = []  # lines: {"key", "value", "comment"}, in place
-        self.rules = None
-        self.names = []  # (name, [(key, value)]) by seat
-        self.view = None
-        self.dealer = None
-        self.start = None
-        self.deals = []  # (cards, how many unseen) by seat
-        self.stock = None  # (cards, how many unseen)
-        self.state = None  # TeamGame or StockGame
-        self.events = []  # {"event", "seconds", "comment", "before"}: before = the state before it
-        self.closing = None  # {"text", "comment"}
-        self.fault = None  # (line, column, reason)
+        self.header: list[Any] = []  # lines: {"key", "value", "comment"}, in place
+        self.rules: Any = None
+        self.names: list[Any] = []  # (name, [(key, value)]) by seat
+        self.view: Any = None
+        self.dealer: Any = None
+        self.start: Any = None
+        self.deals: list[Any] = []  # (cards, how many unseen) by seat
+        self.stock: Any = None  # (cards, how many unseen)
+        self.state: Any = None  # TeamGame or StockGame
+        self.events: list[Any] = []  # {"event", "seconds", "comment", "before"}: before = the state before it
+        self.closing: Any = None  # {"text", "comment"}
+        self.fault: Any = None  # (line, column, reason)
 
 
 # ---- lines
@@ -42,9 +43,8 @@ def split_games(text):
     if lines[-1] == "":
         lines.pop()
     games = []
-    for number, line in enumerate(lines, 1):
-        if line.endswith("\r"):
-            line = line[:-1]
+    for number, ended in enumerate(lines, 1):
+        line = ended.removesuffix("\r")
         if line.split(" ")[0] == "agn" or (not games and line):
             games.append([])
         if games:
@@ -120,10 +120,10 @@ def number(word):
 def read_header_line(game, line):
     """One line of the header, checked as far as it can be checked alone."""
     body, comment = split_comment(line)
-    key, space, value = body.partition(" ")
+    key, _, value = body.partition(" ")
     previous = [entry["key"] for entry in game.header if entry["key"] in ORDER]
     if key in ORDER:
-        need(value and all(value.split(" ")) or key == "seat")
+        need((value and all(value.split(" "))) or key == "seat")
         if previous:
             repeats = key in ("seat", "deal") and key == previous[-1]
             need(repeats or ORDER.index(key) > ORDER.index(previous[-1]))
@@ -247,7 +247,7 @@ def finish_header(game):
     need(rules["first"] != "highest-draw" or game.start == 1)
 
     hands = Hands(seats)
-    for seat, (cards, unseen) in zip(seats, game.deals):
+    for seat, (cards, unseen) in zip(seats, game.deals, strict=True):
         hands.seen[seat] = set(cards)
         hands.unseen[seat] = unseen
     if game.view is not None:
@@ -265,14 +265,8 @@ def laid_only(game, hands, seat):
     """In a view the cards shown of another hand are those of the books laid down at the deal."""
     if game.rules.family == "team":
         return not hands.seen[seat]
-    stock = StockGame.complete_books(FakeGame(game.rules, hands), seat)
-    return hands.seen[seat] == {card for _, cards in stock for card in cards}
-
-
-class FakeGame:
-    def __init__(self, rules, hands):
-        self.rules = rules
-        self.hands = hands
+    laid = complete_books(game.rules, hands.seen[seat])
+    return hands.seen[seat] == {card for _, cards in laid for card in cards}
 
 
 def check_draws(game, need):
@@ -281,7 +275,7 @@ def check_draws(game, need):
     if not any(drew):
         return
     need(all(drew) and game.rules["teams"] == "draw")
-    height = ["23456789TJQKA".index(card[0]) * 4 + "cdhs".index(card[1]) for card in drew]
+    height = ["23456789TJQKA".index(card[0]) * 4 + "cdhs".index(card[1]) for card in drew if card]
     need(min(height[0::2]) > max(height[1::2]))
     need(height[0] == max(height))
 
@@ -345,9 +339,10 @@ def read_game(lines):
     """One game: everything up to its first fault."""
     game = Game()
     in_header = True
-    at, line = lines[0]
+    place = lines[0]
     try:
-        for at, line in lines:
+        for place in lines:
+            _, line = place
             if in_header and line:
                 read_header_line(game, line)
             elif in_header:
@@ -358,8 +353,8 @@ def read_game(lines):
         if in_header:
             finish_header(game)
     except Fault as fault:
-        column = 1 if fault.reason == "bad-header" else column_of(line, fault.word)
-        game.fault = (at, column, fault.reason)
+        column = 1 if fault.reason == "bad-header" else column_of(place[1], fault.word)
+        game.fault = (place[0], column, fault.reason)
     return game
 
 
@@ -398,9 +393,7 @@ def result(game):
     if state is None:
         nothing = dict.fromkeys(["phase", "turn", "score", "void", "over", "winner", "hands"])
         return {**answer, **nothing, "over": False}
-    hands = [
-        state.rules.sort(state.hands.seen[seat]) if state.hands.all_seen(seat) else None for seat in state.seats
-    ]
+    hands = [state.rules.sort(state.hands.seen[seat]) if state.hands.all_seen(seat) else None for seat in state.seats]
     return {
         **answer,
         **state.situation(),

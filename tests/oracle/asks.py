@@ -86,7 +86,7 @@ def check_answer(game, ask, answer):
     moved = answer["cards"] or []
     if not moved or len(set(moved)) < len(moved) or not set(moved) <= set(wanted):
         raise Fault("wrong-cards")
-    for card, holds in zip(wanted, held):
+    for card, holds in zip(wanted, held, strict=True):
         if (holds is True and card not in moved) or (holds is False and card in moved):
             raise Fault("wrong-cards")
     if not game.hands.room_for(target, moved):

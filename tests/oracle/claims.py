@@ -1,9 +1,10 @@
 """Claims (rules.md 4): who may claim, what may be named, what comes of it."""
 
 from .events import Fault
+from .position import Position, side
 
 
-class Claims:
+class Claims(Position):
     """The part of TeamGame that is about claims."""
 
     def is_forced(self, event):
@@ -204,8 +205,7 @@ class Claims:
                 for card in some:
                     self.hands.take(holder, card)
         self.hands.gone |= set(cards)
-        own = 0 if seat % 2 else 1
-        self.owner[book] = {"+": own, "-": 1 - own, "0": "void"}[mark]
+        self.owner[book] = {"+": side(seat), "-": 1 - side(seat), "0": "void"}[mark]
         # in a must-claim game a whole book in one hand is a must-claim, which never has a team-choice
         if mark == "+" and not forced and self.rules["after-claim"] == "team-choice":
             self.chooser = None

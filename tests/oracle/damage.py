@@ -13,7 +13,7 @@ from .agn import check_text
 from .generate import random_record
 from .rules import ALL_CARDS, KEYS, RANKS, VALUES
 
-LETTERS = "0123456789 TJQKAXcdhsbr+-?!~^#>=:,.@;()\"x*\u0665\u00a0\t"
+LETTERS = '0123456789 TJQKAXcdhsbr+-?!~^#>=:,.@;()"x*\u0665\u00a0\t'
 
 
 def damaged(text, seed):

@@ -53,6 +53,13 @@ def need(condition, word=None):
         raise Fault("syntax", word)
 
 
+def shape(pattern, word):
+    match = pattern.match(word)
+    if not match:
+        raise Fault("syntax", word)
+    return match
+
+
 def card_list(text, word):
     cards = text.split(",")
     need(all(cards), word)
@@ -62,8 +69,7 @@ def card_list(text, word):
 def laid_list(words):
     laid = []
     for word in words:
-        match = LAID.match(word)
-        need(match, word)
+        match = shape(LAID, word)
         book, cards = match.groups()
         laid.append((book, None if cards is None else card_list(cards, word)))
     return laid
@@ -73,8 +79,7 @@ def seat_cards(words):
     """`2=Jh 4=9h,Th` -> list of (seat, cards); every seat once."""
     found = []
     for word in words:
-        match = SEAT_CARDS.match(word)
-        need(match, word)
+        match = shape(SEAT_CARDS, word)
         need(int(match[1]) not in [seat for seat, _ in found], word)
         found.append((int(match[1]), card_list(match[2], word)))
     return found
@@ -83,8 +88,7 @@ def seat_cards(words):
 def seat_counts(words):
     found = []
     for word in words:
-        match = SEAT_COUNT.match(word)
-        need(match, word)
+        match = shape(SEAT_COUNT, word)
         need(int(match[1]) not in [seat for seat, _ in found], word)
         found.append((int(match[1]), int(match[2])))
     return found
@@ -105,12 +109,10 @@ def reveal_part(words):
 def parse_shape(words):
     """The words of an event (no number, seconds or comment) -> event; only the shape is looked at."""
     need(words and all(words))
-    for kind, pattern in SHAPES.items():
-        match = pattern.match(words[0])
-        if match:
-            break
-    else:
-        raise Fault("syntax", words[0])
+    matches = [(kind, pattern.match(words[0])) for kind, pattern in SHAPES.items()]
+    matches = [(kind, match) for kind, match in matches if match]
+    need(matches, words[0])
+    kind, match = matches[0]
     rest = words[1:]
     event = {"kind": kind, "seat": int(match[1])}
     if kind == "ask":

@@ -97,7 +97,7 @@ def random_header(rng, rules):
     if show_dealer:
         lines.append(f"dealer {dealer}")
     hands = Hands(seats)
-    for seat, size in zip(seats, sizes):
+    for seat, size in zip(seats, sizes, strict=True):
         hands.seen[seat] = set(deck[:size])
         lines.append(" ".join(["deal", str(seat)] + rules.sort(deck[:size])))
         deck = deck[size:]
@@ -120,7 +120,7 @@ def random_draws(rng, rules):
     rest = odd[1:]
     rng.shuffle(rest)
     rng.shuffle(even)
-    return [card for both in zip([odd[0], *rest], even) for card in both]
+    return [card for both in zip([odd[0], *rest], even, strict=True) for card in both]
 
 
 def random_comment(rng, chance):
@@ -135,10 +135,8 @@ def random_record(seed, rules_line=None, longest=300):
     rules = parse_rules(rules_line.split(" ")) if rules_line else random_rules(rng)
     lines, hands, stock, start = random_header(rng, rules)
     lines.append("")
-    if rules.family == "team":
-        state = TeamGame(rules, hands, start)
-    else:
-        state = StockGame(rules, hands, start, stock)
+    team = rules.family == "team"
+    state = TeamGame(rules, hands, start) if team else StockGame(rules, hands, start, stock)
     player = Player(rng, rules)
     events = 0
     stop = rng.randrange(1, longest) if rng.random() < 0.15 else longest
@@ -291,25 +289,25 @@ def contradictions(game):
             if not hands.size(now["turn"]) or not any(hands.size(seat) for seat in others):
                 wrong.append(f"nobody to ask after event {at}")
         if rules.family == "team":
-            if (now["phase"] == "over") != (not any(hands.size(seat) for seat in state.seats)):
-                if rules["end"] == "all-books":
-                    wrong.append(f"a wrong end after event {at}")
+            nothing_held = not any(hands.size(seat) for seat in state.seats)
+            if rules["end"] == "all-books" and state.over() != nothing_held:
+                wrong.append(f"a wrong end after event {at}")
             if now["phase"] == "pass" and len(state.settled()["named"]) < 2:
                 wrong.append(f"a pass to nobody after event {at}")
             points = sum(state.rules.value(book) for book in state.owner if state.owner[book] != "void")
             live = sum(state.rules.value(book) for book in state.live_books())
             if sum(state.score()) + live != points:
                 wrong.append(f"points lost at event {at}")
-        elif rules["end"] == "all-books" and rules["empty-hand"] != "out" and state.over():
-            if any(hands.size(seat) for seat in state.seats) or state.stock:
-                wrong.append(f"a wrong end after event {at}")
+        played_out = rules["end"] == "all-books" and rules.family == "stock" and rules["empty-hand"] != "out"
+        if played_out and state.over() != (len(hands.gone) == len(rules.deck)):
+            wrong.append(f"a wrong end after event {at}")
     asks = [item for item in game.events if item["event"]["kind"] == "ask"]
     for item in asks:
         # two players, no stock, four of a rank: every legal ask hits
         state = item["before"]
-        if state.rules.family == "stock" and len(state.seats) == 2 and not state.stock:
-            if item["event"]["mark"] != "+" and state.rules["ask-own"] == "no":
-                wrong.append("a miss where all must hit")
+        all_hit = state.rules.family == "stock" and len(state.seats) == 2 and not state.stock
+        if all_hit and item["event"]["mark"] != "+" and state.rules["ask-own"] == "no":
+            wrong.append("a miss where all must hit")
     return wrong
 
 

@@ -8,7 +8,7 @@ In a complete record every card is seen, and `holds` is True or False.  In a vie
 class Hands:
     def __init__(self, seats):
         self.seen = {seat: set() for seat in seats}  # cards known to be in the hand
-        self.unseen = {seat: 0 for seat in seats}  # how many more there are
+        self.unseen = dict.fromkeys(seats, 0)  # how many more there are
         self.nots = {seat: set() for seat in seats}  # unseen cards that are surely not in the hand
         self.gone = set()  # cards out of play (claimed or laid)
 

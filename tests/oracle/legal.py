@@ -80,7 +80,9 @@ def namings(state, seat, book, claims):
         else:
             choices.append([seat] if card in state.hands.seen[seat] else mates)
     for holders in product(*choices):
-        named = [(mate, [c for c, holder in zip(cards, holders) if holder == mate]) for mate in state.team(seat)]
+        named = [
+            (mate, [c for c, holder in zip(cards, holders, strict=True) if holder == mate]) for mate in state.team(seat)
+        ]
         yield {"kind": "claim", "seat": seat, "book": book, "named": [(mate, some) for mate, some in named if some]}
 
 

@@ -47,8 +47,7 @@ def play(game, action):
             hands[me].add(card)
             return {"hands": hands, "turn": me}
         return {"hands": hands, "turn": other}
-    for hand in hands:
-        hand -= BOOKS[action[1]]
+    hands = [hand - BOOKS[action[1]] for hand in hands]
     for seat in (me, (me + 2) % 4, (me + 1) % 4, (me + 3) % 4):
         if hands[seat]:
             return {"hands": hands, "turn": seat}
@@ -74,8 +73,7 @@ def kinds(game):
         if action[0] == "ask":
             count["hit" if action[2] in game["hands"][action[1]] else "miss"] += 1
         else:
-            partner = game["hands"][(me + 2) % 4]
-            right = all(card in partner for card, _ in action[2])
+            right = BOOKS[action[1]] <= game["hands"][me] | game["hands"][(me + 2) % 4]
             count["right claim" if right else "wrong claim"] += 1
     return count
 

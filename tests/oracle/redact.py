@@ -15,15 +15,15 @@ def redact_game(game, viewer):
         raise ValueError("another seat's view does not show this")
     view = Game()
     view.rules = game.rules
-    view.names = [(name, [(key, text) for key, text in options if key in ("bot", "drew")]) for name, options in game.names]
+    view.names = [
+        (name, [(key, text) for key, text in options if key in ("bot", "drew")]) for name, options in game.names
+    ]
     view.header = redact_header(game, viewer)
     first = game.events[0]["before"] if game.events else game.state
     for seat, (cards, unseen) in enumerate(game.deals, 1):
-        if seat != viewer:
-            # what was laid down at the deal is out of play before the first event
-            shown = [card for card in cards if card in first.hands.gone]
-            cards, unseen = shown, unseen + len(cards) - len(shown)
-        view.deals.append((cards, unseen))
+        # what was laid down at the deal is out of play before the first event
+        shown = [card for card in cards if seat == viewer or card in first.hands.gone]
+        view.deals.append((shown, unseen + len(cards) - len(shown)))
     for item in game.events:
         event = dict(item["event"])
         if event["kind"] == "draw" and event["seat"] != viewer and not shown_to_all(event, item["before"]):

@@ -33,7 +33,9 @@ def main(folder):
             result = check_text(fault["text"])[0]
             if (result["reason"], result["line"]) != (fault["reason"], fault["line"]):
                 bad += 1
-                print("fault", at, fault["rules"], fault["reason"], fault["line"], "->", result["reason"], result["line"])
+                print(
+                    "fault", at, fault["rules"], fault["reason"], fault["line"], "->", result["reason"], result["line"]
+                )
     print(bad, "differences")
     return 1 if bad else 0
 

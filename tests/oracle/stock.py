@@ -1,7 +1,23 @@
 """Stock games: asks, draws, books laid down, and the end (rules.md 3 and 5)."""
 
+from typing import Any
+
 from . import asks
 from .events import Fault
+
+
+def complete_books(rules, held):
+    """The books that are complete in these cards, in book order: (name, cards)."""
+    found = []
+    for name, cards in rules.books.items():
+        if rules["books"] == "pairs":
+            of_rank = [card for card in cards if card in held]
+            while len(of_rank) >= 2:
+                found.append((name, of_rank[:2]))
+                of_rank = of_rank[2:]
+        elif all(card in held for card in cards):
+            found.append((name, cards))
+    return found
 
 
 class StockGame:
@@ -11,12 +27,12 @@ class StockGame:
         self.stock = list(stock)  # top first; "?" for cards that are not seen
         self.view = view
         self.seats = list(range(1, rules.players + 1))
-        self.turn = None
-        self.draw = None  # {"why": "miss", "ask"} or {"why": "empty", "left"}: a draw that is due
-        self.laid = {seat: [] for seat in self.seats}  # the books of each seat: lists of cards
+        self.turn: Any = None
+        self.draw: Any = None  # {"why": "miss", "ask"} or {"why": "empty", "left"}: a draw that is due
+        self.laid: dict[int, list[Any]] = {seat: [] for seat in self.seats}  # the books of each seat: lists of cards
         self.stuck = False  # nobody could ask or draw any more
         for seat in self.seats:
-            for _, cards in self.complete_books(seat):
+            for _, cards in complete_books(self.rules, self.hands.seen[seat]):
                 self.lay(seat, cards)
         self.arrive(start)
 
@@ -51,20 +67,6 @@ class StockGame:
             return {"phase": "over", "turn": None}
         return {"phase": "draw" if self.draw else "ask", "turn": self.turn}
 
-    def complete_books(self, seat):
-        """The books that are complete in what is seen of a hand, in book order: (name, cards)."""
-        held = self.hands.seen[seat]
-        found = []
-        for name, cards in self.rules.books.items():
-            if self.rules["books"] == "pairs":
-                of_rank = [card for card in cards if card in held]
-                while len(of_rank) >= 2:
-                    found.append((name, of_rank[:2]))
-                    of_rank = of_rank[2:]
-            elif all(card in held for card in cards):
-                found.append((name, cards))
-        return found
-
     def lay(self, seat, cards):
         for card in cards:
             self.hands.take(seat, card)
@@ -73,10 +75,10 @@ class StockGame:
 
     # ---- whose turn it is
 
-    def arrive(self, seat):
+    def arrive(self, first):
         """The turn comes to a seat, or stays there."""
         self.draw = None
-        for seat in [seat] + self.from_left(seat)[:-1]:
+        for seat in [first] + self.from_left(first)[:-1]:
             self.turn = seat
             others = [other for other in self.seats if other != seat and self.hands.size(other) > 0]
             if self.hands.size(seat) > 0:
@@ -170,10 +172,10 @@ class StockGame:
 
     def check_laid(self, seat, new, laid):
         """The books on the line are those that the new cards complete, and they go down."""
-        required = self.complete_books(seat)
-        for book, cards in laid:
+        required = complete_books(self.rules, self.hands.seen[seat])
+        for book, written in laid:
             whole = self.rules.books[book]
-            cards = whole if cards is None else cards
+            cards = whole if written is None else written
             size = 2 if self.rules["books"] in ("pairs", "colour-pairs") else len(whole)
             right = len(cards) == size == len(set(cards)) and set(cards) <= set(whole)
             right = right and any(card in new for card in cards) and self.hands.room_for(seat, cards)

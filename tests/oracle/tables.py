@@ -29,8 +29,7 @@ def perft_split(state, depth, claims):
     """first event -> number of sequences that begin with it."""
     rules = state.rules
     return {
-        write_event(event, rules): perft(step(state, event), depth - 1, claims)
-        for event in legal_events(state, claims)
+        write_event(event, rules): perft(step(state, event), depth - 1, claims) for event in legal_events(state, claims)
     }
 
 
