@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from halfsuit.cards import CARDS, Card
+from halfsuit.cards import Card
 from halfsuit.rules.pack import pack_of
 from halfsuit.rules.ruleset import Ruleset
 
@@ -56,7 +56,7 @@ class Deal:
         dealer = dealer if dealer is not None else chance.randint(1, rules.players)
         drew = None
         if rules.teams == "draw":
-            drew = teams_by_draw(chance.sample(CARDS[:52], rules.players))
+            drew = teams_by_draw(chance.sample([card for card in pack_of(rules).cards if card < 52], rules.players))
         pack = list(pack_of(rules).cards)
         chance.shuffle(pack)
         start = {

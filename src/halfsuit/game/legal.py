@@ -136,7 +136,7 @@ def _nothing_pending(position: Position, action: Action) -> bool:
     if isinstance(action, Draw):
         return position.phase is not Phase.DRAW
     if isinstance(action, Pass):
-        return position.phase is not Phase.PASS and position.due is None
+        return position.phase is not Phase.PASS
     return isinstance(action, CallOff | Name)
 
 
@@ -146,6 +146,9 @@ def is_declared(position: Position, claim: Claim) -> bool:
     In a view, where the hand is hidden, any claim of that form may be one.
     """
     if position.table.rules.must_claim == "no" or any(seat != claim.seat for seat, _ in claim.naming):
+        return False
+    cards = [card for _, named in claim.naming for card in named]
+    if position.table.pack.sorted_if_known(cards) != position.table.pack.books[claim.book].cards:
         return False
     if position.complete:
         return position.due == (claim.seat, claim.book)
@@ -236,7 +239,7 @@ def _why_not_claimant(p: Position, seat: int) -> str | None:
         return None if seat == p.claimer else "claim-out-of-turn"
     if out is not None and rules.endgame == "open":
         if p.table.side_of(seat) == out:
-            return "claim-out-of-turn" if any_time and rules.cardless_claim == "yes" else "claimant-out"
+            return "claimant-out"
         may_lack_cards = any_time and rules.cardless_claim == "yes"
     elif any_time:
         may_lack_cards = rules.cardless_claim == "yes"

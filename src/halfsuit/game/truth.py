@@ -270,7 +270,15 @@ def _why_laid_untrue(p: Position, seat: int, gained: int, event: Asked | Drawn) 
     if p.known(seat):
         return "wrong-cards"
     books = [mask_of(book.cards) for book in event.laid]
-    laid = mask_of(card for book in event.laid for card in book.cards)
+    if any(mask & ~p.table.pack.books[book.book].mask for mask, book in zip(books, event.laid, strict=True)):
+        return "wrong-cards"
+    if any(len(book.cards) != p.table.pack.books[book.book].size for book in event.laid):
+        return "wrong-cards"
+    laid = 0
+    for mask in books:
+        if laid & mask:
+            return "wrong-cards"
+        laid |= mask
     if any((hand & ~laid & book.mask).bit_count() >= book.size for book in p.table.pack.books):
         return "wrong-cards"
     if not all(book & gained for book in books) or not _can_hold(p, seat, laid & ~gained):

@@ -91,7 +91,7 @@ def _replace_mover(d: Draft) -> None:
 
 def _pass(d: Draft, seat: int, candidates: tuple[int, ...], *, to_claim: bool = False) -> None:
     """``seat`` says who goes on; a single candidate does so by itself."""
-    if len(candidates) > 1:
+    if len(candidates) != 1:
         d.phase, d.turn, d.candidates = Phase.PASS, seat, candidates
         return
     (d.mover,) = candidates

@@ -39,15 +39,16 @@ _PASS = re.compile(rf"{_N}\^{_N}")
 _CLAIM = re.compile(rf"{_N}!(.*)")
 _NAMED = re.compile(rf"(.+)={_N}")
 _HELD = re.compile(rf"{_N}=(.+)")
-_GAVE = re.compile(rf"{_N}:([1-9][0-9]?)")
+_GAVE = re.compile(rf"{_N}:(0|[1-9][0-9]?)")
 
 
 class EventReader:
     """Reads the event lines of one game, whose table says which forms are in use."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, view: bool = False) -> None:
         self._table = table
         self._pack = table.pack
+        self._view = view
         self._spoken = table.rules.claim_style == "spoken"
         self._pending_asks = table.rules.illegal == "table"
 
@@ -63,6 +64,10 @@ class EventReader:
         if ask := _ASK.fullmatch(head):
             return self._ask(cursor, int(ask[1]), int(ask[2]))
         if draw := _DRAW.fullmatch(head):
+            if draw[2] == "?" and not self._view:
+                raise line.fault("syntax", "a complete record shows every card that is drawn", at + draw.start(2))
+            if any(word[0] != "=" for word in words[first + 1 :]):
+                raise line.fault("syntax", "after a draw only books laid down can follow: =K", cursor.last)
             card = None if draw[2] == "?" else _card(draw[2], line, at + draw.start(2))
             return Drawn(int(draw[1]), card, self._laid(cursor))
         if claim := _CLAIM.fullmatch(head):
@@ -82,9 +87,10 @@ class EventReader:
         raise line.fault("syntax", f"{head!r} is no event", at)
 
     def _ask(self, cursor: _Cursor, seat: int, target: int) -> Asked:
-        word = cursor.next("what is asked for")
-        wanted = _wanted(word, cursor.line, cursor.last)
+        cursor.need(2, "what is asked for, and +, - or ?: what came of it")
+        word, at = cursor.next("what is asked for"), cursor.last
         mark = cursor.next("+, - or ?: what came of the question")
+        wanted = _wanted(word, cursor.line, at) if mark[0] in "+-?" else Card(0)
         if mark == "?":
             if not self._pending_asks:
                 raise cursor.fault("syntax", "this table answers at once: + or -")
@@ -107,11 +113,7 @@ class EventReader:
             return ()
         if not by_rank:
             raise cursor.line.fault("syntax", "the card that moved is the one asked for: nothing behind the mark", at)
-        return self._sorted(_cards(text, cursor.line, at))
-
-    def _sorted(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        order = self._pack.order
-        return tuple(sorted(cards, key=lambda card: order.get(card, 99)))
+        return self._pack.sorted_if_known(_cards(text, cursor.line, at))
 
     def _laid(self, cursor: _Cursor) -> tuple[Laid, ...]:
         laid: list[Laid] = []
@@ -120,12 +122,12 @@ class EventReader:
             if word[0] != "=" or len(word) == 1:
                 raise cursor.fault("syntax", f"{word!r} is no book laid down: =K")
             name, colon, cards = word[1:].partition(":")
+            if bool(colon) != self._pack.group or not name:
+                raise cursor.fault("syntax", "pairs are laid with their cards, other books without")
             book = self._pack.by_text.get(name)
             if book is None:
                 raise cursor.line.fault("unknown-book", f"{name!r} is no book of this game", at + 1)
-            if bool(colon) != self._pack.group:
-                raise cursor.fault("syntax", "pairs are laid with their cards, other books without")
-            shown = self._sorted(_cards(cards, cursor.line, at + 2 + len(name))) if colon else book.cards
+            shown = self._pack.sorted_if_known(_cards(cards, cursor.line, at + 2 + len(name))) if colon else book.cards
             laid.append(Laid(book.index, shown))
         return tuple(sorted(laid, key=lambda book: (book.book, book.cards)))
 
@@ -140,8 +142,15 @@ class EventReader:
                 cursor.end()
                 return ClaimCalledOff(seat)
             return self._name(cursor, seat, rest, at + len(str(seat)) + 1)
+        if self._spoken and self._table.rules.must_claim == "no":
+            raise line.fault("syntax", "at this table a claim is spoken card by card", at)
+        cursor.need(2, "a book, who holds its cards, and what came of the claim")
+        if not any(word in ("+", "-", "0") for word in cursor.words):
+            raise line.fault("syntax", "the line does not say what came of the claim: +, - or 0", len(line.body))
         name = cursor.next("a book")
         book = self._pack.by_text.get(name)
+        if "=" in name or name in ("+", "-", "0"):
+            raise cursor.fault("syntax", "the book claimed is missing")
         if book is None:
             raise cursor.fault("unknown-book", f"{name!r} is no book of this game")
         naming: list[tuple[int, tuple[Card, ...]]] = []
@@ -150,6 +159,8 @@ class EventReader:
             if held is None or any(int(held[1]) == other for other, _ in naming):
                 raise cursor.fault("syntax", f"{word!r} does not say who holds which cards, once for each: 2=Jh,Qh")
             naming.append((int(held[1]), _cards(held[2], line, cursor.last + held.start(2))))
+        if not naming:
+            raise cursor.fault("syntax", "a claim says who holds the cards: 2=Jh,Qh")
         shown, given = self._shown(cursor)
         return Claimed(seat, book.index, tuple(naming), _outcome(word), shown, given)
 
@@ -172,7 +183,7 @@ class EventReader:
             return None, None
         line, words, at = cursor.line, *cursor.rest()
         text = " ".join(words)
-        if not (text.startswith("(") and text.endswith(")") and len(text) > 2):
+        if not (text.startswith("(") and text.endswith(")") and text.count("(") == text.count(")") == 1):
             raise line.fault("syntax", "where the cards were stands in parentheses: (1=Jh 3=9h,…)", at)
         held: list[tuple[int, tuple[Card, ...]]] = []
         gave: list[tuple[int, int]] = []
@@ -181,7 +192,7 @@ class EventReader:
             if number := _GAVE.fullmatch(word):
                 gave.append((int(number[1]), int(number[2])))
             elif cards := _HELD.fullmatch(word):
-                held.append((int(cards[1]), self._sorted(_cards(cards[2], line, at + cards.start(2)))))
+                held.append((int(cards[1]), self._pack.sorted_if_known(_cards(cards[2], line, at + cards.start(2)))))
             else:
                 raise line.fault("syntax", f"{word!r} says neither where cards were nor how many", at)
             seat = (gave or held)[-1][0]
@@ -197,23 +208,27 @@ class EventReader:
 class _Cursor:
     """Goes through the words of a line and knows the column of the last one."""
 
-    __slots__ = ("_at", "_next", "_words", "last", "line")
+    __slots__ = ("_at", "_next", "last", "line", "words")
 
     def __init__(self, line: Line, words: list[str], following: int, at: int) -> None:
         self.line = line
-        self._words = words
+        self.words = words
         self._next = following
         self._at = at
         self.last = at
 
     @property
     def done(self) -> bool:
-        return self._next >= len(self._words)
+        return self._next >= len(self.words)
+
+    def need(self, words: int, what: str) -> None:
+        if len(self.words) - self._next < words:
+            raise self.line.fault("syntax", f"the line ends too soon; here stands {what}", len(self.line.body))
 
     def maybe(self) -> str | None:
         if self.done:
             return None
-        word = self._words[self._next]
+        word = self.words[self._next]
         self.last = self._at
         self._next += 1
         self._at += len(word) + 1
@@ -226,14 +241,14 @@ class _Cursor:
         return word
 
     def rest(self) -> tuple[list[str], int]:
-        words, at = self._words[self._next :], self._at
-        self._next = len(self._words)
+        words, at = self.words[self._next :], self._at
+        self._next = len(self.words)
         self.last = at
         return words, at
 
     def end(self) -> None:
         if not self.done:
-            raise self.line.fault("syntax", f"nothing can follow here: {self._words[self._next]!r}", self._at)
+            raise self.line.fault("syntax", f"nothing can follow here: {self.words[self._next]!r}", self._at)
 
     def fault(self, reason: str, message: str) -> NotationError:
         return self.line.fault(reason, message, self.last)

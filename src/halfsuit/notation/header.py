@@ -19,6 +19,7 @@ __all__ = ["HeaderReader"]
 _NUMBER = re.compile(r"0|[1-9][0-9]*")
 _HIDDEN = re.compile(r"\?([1-9][0-9]*)")
 _KEY = re.compile(r"[A-Za-z][^\s\x00-\x1f\x7f-\x9f\";=]*")
+_OTHER_KEY = re.compile(r"[A-Za-z]\S*")
 _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";]')
 _ORDER = ("rules", "seat", "view", "dealer", "deal", "stock", "start")
 
@@ -51,7 +52,7 @@ class HeaderReader:
         """
         key, space, value = line.body.partition(" ")
         if key not in _ORDER:
-            if not _KEY.fullmatch(key) or not space or not value:
+            if not _OTHER_KEY.fullmatch(key) or not space or not value:
                 raise line.fault("syntax", "a header line is a key and a value; an empty line ends the header")
             self.extras.append(Extra(self._known, key, value, line.comment))
             return
@@ -89,30 +90,38 @@ class HeaderReader:
             if not _KEY.fullmatch(key) or not equals or not value or key in dict(keys):
                 raise line.fault("syntax", f"{word!r}: behind the name stand keys, each once: bot=expert", at)
             if key == "drew":
-                self._drew[seat] = _card(value, line, at + len("drew="))
+                self._drew[seat] = self._drawn(value, line, at + len("drew="))
                 value = ""
             keys.append((key, value))
             at += len(word) + 1
         self.players.append(Player(name, tuple(keys)))
         return f"seat {seat}"
 
+    def _drawn(self, text: str, line: Line, at: int) -> Card:
+        card = _card(text, line, at)
+        if card >= 52 and self._pack.book_at[card] < 0:
+            raise line.fault("not-in-deck", f"{text} is not in this pack", at)
+        if card in self._drew.values():
+            raise line.fault("card-twice", f"{text} was drawn already", at)
+        return card
+
     def _read_view(self, line: Line, words: list[str]) -> str:
         self._one(line, words)
-        self._view = self._seat(line, words, spectator=True)
+        self._view = self._number(line, words, 1)
         return "view"
 
     def _read_dealer(self, line: Line, words: list[str]) -> str:
         self._one(line, words)
-        self._dealer = self._seat(line, words)
+        self._dealer = self._number(line, words, 1)
         return "dealer"
 
     def _read_start(self, line: Line, words: list[str]) -> str:
         self._one(line, words)
-        self._start = self._seat(line, words)
+        self._start = self._number(line, words, 1)
         return "start"
 
     def _read_deal(self, line: Line, words: list[str]) -> str:
-        seat = self._seat(line, words)
+        seat = self._number(line, words, 1)
         if seat != len(self._hands) + 1:
             raise line.fault("syntax", f"the hands stand in order: deal {len(self._hands) + 1} comes next", 5)
         cards, hidden = self._cards(line, words, 2)
@@ -155,13 +164,6 @@ class HeaderReader:
             raise line.fault("syntax", f"{words[place]!r} is no number", line.column_of(place))
         return int(words[place])
 
-    def _seat(self, line: Line, words: list[str], *, spectator: bool = False) -> int:
-        assert self.rules is not None
-        seat = self._number(line, words, 1)
-        if not (0 if spectator else 1) <= seat <= self.rules.players:
-            raise line.fault("unknown-seat", f"there is no seat {seat} at this table", line.column_of(1))
-        return seat
-
     def _one(self, line: Line, words: list[str]) -> None:
         if len(words) != 2:
             raise line.fault("syntax", f"{words[0]}: one number and nothing more", line.column_of(2))
@@ -173,7 +175,7 @@ class HeaderReader:
             NotationError: ``syntax`` if a line is missing, ``card-twice`` or ``bad-header`` if the lines do not fit.
         """
         if self.rules is None:
-            raise line.fault("syntax", "the header has no rules line")
+            raise line.fault("bad-header", "the header has no rules line")
         wrong = self._why_seats() or self._why_hands() or self._why_start() or self._why_draws()
         if wrong:
             raise line.fault("bad-header", wrong)
@@ -198,6 +200,9 @@ class HeaderReader:
         assert self.rules is not None
         if len(self.players) != self.rules.players:
             return f"{self.rules.players} play, but {len(self.players)} seats are named"
+        for word, seat, least in (("view", self._view, 0), ("dealer", self._dealer, 1), ("start", self._start, 1)):
+            if seat is not None and not least <= seat <= self.rules.players:
+                return f"{word} {seat}: there is no such seat at this table"
         return None
 
     def _why_hands(self) -> str | None:
@@ -230,8 +235,8 @@ class HeaderReader:
             return "teams are not drawn by these rules"
         if len(drew) != self.rules.players:
             return "either everybody drew a card for teams or nobody"
-        if max(drew) >= 52 or len(set(drew)) < len(drew):
-            return "everybody drew another card, and no joker"
+        if max(drew) >= 52:
+            return "jokers are not drawn for teams"
         ranked = [draw_rank(card) for card in drew]
         if min(ranked[0::2]) < max(ranked[1::2]) or ranked[0] != max(ranked):
             return "the higher half sits in the odd seats, the highest card in seat 1"

@@ -158,7 +158,7 @@ class _GameReader:
             self._faults.append(fault)
             return
         self._position = start(self._deal)
-        self._reader = EventReader(self._position.table)
+        self._reader = EventReader(self._position.table, view=self._deal.viewer is not None)
 
     def finish(self, line: Line | None) -> Reading:
         """The game has ended at a line that is not its own, or with the text."""
@@ -184,8 +184,6 @@ class _GameReader:
         if line.body.startswith("="):
             self._read_closing(line, position)
             return
-        if self._closing is not None:
-            raise line.fault("game-over", "nothing follows a closing line")
         words = line.words()
         self._number += 1
         if not _NUMBERED.fullmatch(words[0]) or len(words) < 2 or int(words[0]) != self._number:
@@ -197,6 +195,8 @@ class _GameReader:
             if not _SECONDS.fullmatch(seconds) or len(words) < 2:
                 raise line.fault("syntax", "seconds used are written @12.4", line.body.rindex("@"))
         event = reader.read(line, words)
+        if self._closing is not None:
+            raise line.fault("game-over", "nothing follows a closing line")
         if self._faults:
             return  # after a fault the game is not known any more: only the form of a line can be checked
         event = self._replay(line, position, event)
@@ -209,10 +209,10 @@ class _GameReader:
     def _replay(self, line: Line, position: Position, event: Event) -> Event:
         at = line.body.index(" ") + 1
         action = action_of(event)
+        if isinstance(action, Claim) and position.table.rules.claim_style == "spoken":
+            if position.due is None and not is_declared(position, action):
+                raise line.fault("syntax", "at this table a claim is spoken card by card", at)
         reason = why_illegal(position, action)
-        if reason is None and isinstance(event, Claimed) and position.table.rules.claim_style == "spoken":
-            assert isinstance(action, Claim)
-            reason = None if is_declared(position, action) else "syntax"
         if reason is None:
             event = _completed(event, position)
             reason = why_untrue(position, event, self._top(position))

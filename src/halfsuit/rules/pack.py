@@ -74,8 +74,6 @@ class Pack:
         )
         self.by_text: dict[str, Book] = {book.text: book for book in self.books}
         self.cards: tuple[Card, ...] = tuple(card for book in self.books for card in book.cards)
-        if rules.books == "colour-pairs":  # the two pairs of a rank lie across each other: by rank, then suit
-            self.cards = tuple(make_card(rank, suit) for rank in RANKS for suit in range(4))
         self.mask: int = mask_of(self.cards)
         self.order: dict[Card, int] = {card: place for place, card in enumerate(self.cards)}
         """Where each card stands when cards are sorted by book."""
@@ -108,6 +106,10 @@ class Pack:
     def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Cards sorted by book, and inside a book by the pack's order."""
         return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def sorted_if_known(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Cards sorted by book; cards that are not in the pack last."""
+        return tuple(sorted(cards, key=lambda card: self.order.get(card, 99)))
 
     def sort_mask(self, mask: int) -> tuple[Card, ...]:
         """The cards of a bit mask, sorted by book."""
