@@ -44,6 +44,7 @@ def start(deal: Deal) -> Position:
     d.number = 0
     d.held = (0, *(mask_of(hand) for hand in deal.hands))
     d.counts = (-1, *(len(hand) + hidden for hand, hidden in zip(deal.hands, deal.hidden, strict=True)))
+    d.lacks = (0,) * (len(table.seats) + 1)
     d.pile = len(deal.stock) + deal.hidden_stock
     d.live = table.pack.mask
     d.points = (0, 0) if table.team else (0,) * len(table.seats)
@@ -92,6 +93,8 @@ def advance(position: Position, event: Event) -> Position:
 
 def _asked(d: Draft, event: Asked) -> None:
     d.window = None  # a new question closes the matter of the last one
+    if d.viewer is not None:
+        _hear(d, event)
     if event.hit is None:
         d.asked, d.phase = event, Phase.ANSWER
     elif d.table.team:
@@ -112,7 +115,21 @@ def _answered(d: Draft, event: Answered) -> None:
     illegal = _was_illegal(d, asked)
     d.asked = None
     d.window = Window(asked.seat, asked.target, illegal)
-    _resolve_ask(d, Asked(asked.seat, asked.target, asked.wanted, event.hit, event.moved))
+    answered = Asked(asked.seat, asked.target, asked.wanted, event.hit, event.moved)
+    if d.viewer is not None:
+        _hear(d, answered)
+    _resolve_ask(d, answered)
+
+
+def _hear(d: Draft, event: Asked) -> None:
+    """Keep who is heard not to hold a card: the asker what he asks for, the player asked what he does not have."""
+    rules, lacks = d.table.rules, list(d.lacks)
+    wanted = d.table.pack.wanted_mask(event.wanted)
+    if rules.ask == "card" and rules.ask_own == "no" and rules.illegal == "refuse":
+        lacks[event.seat] |= wanted
+    if event.hit is False:
+        lacks[event.target] |= wanted
+    d.lacks = tuple(lacks)
 
 
 def _resolve_ask(d: Draft, event: Asked) -> None:
@@ -194,6 +211,8 @@ def _drawn(d: Draft, event: Drawn) -> None:
     held, counts = list(d.held), list(d.counts)
     if event.card is not None:
         held[event.seat] |= 1 << event.card
+    else:  # it may be any card
+        d.lacks = tuple(0 if seat == event.seat else mask for seat, mask in enumerate(d.lacks))
     counts[event.seat] += 1
     d.held, d.counts, d.pile = tuple(held), tuple(counts), d.pile - 1
     _lay(d, event.seat, event.laid)

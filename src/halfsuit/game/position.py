@@ -113,6 +113,7 @@ class _Facts:
         "draws",
         "due",
         "held",
+        "lacks",
         "live",
         "mover",
         "number",
@@ -131,6 +132,7 @@ class _Facts:
     number: int
     held: tuple[int, ...]
     counts: tuple[int, ...]
+    lacks: tuple[int, ...]
     pile: int
     live: int
     points: tuple[int, ...]
@@ -203,6 +205,7 @@ class Position(_Facts):
         number: how many events there have been.
         held: by seat, the cards known to be in its hand, as bits.
         counts: by seat, how many cards it holds.
+        lacks: by seat, the hidden cards that it has been heard not to hold, as bits (not kept in a complete position).
         pile: how many cards are still to be drawn.
         live: the cards of books that are not resolved, as bits.
         points: points of the odd and the even team, or of each player.
@@ -238,6 +241,7 @@ class Position(_Facts):
         d.number = self.number
         d.held = self.held
         d.counts = self.counts
+        d.lacks = self.lacks
         d.pile = self.pile
         d.live = self.live
         d.points = self.points

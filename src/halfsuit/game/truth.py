@@ -242,7 +242,7 @@ def _can_hold(p: Position, seat: int, cards: int) -> bool:
     for other, hand in enumerate(p.held):
         if other != seat:
             elsewhere |= hand
-    return not hidden & elsewhere and hidden.bit_count() <= p.counts[seat] - p.held[seat].bit_count()
+    return not hidden & (elsewhere | p.lacks[seat]) and hidden.bit_count() <= p.counts[seat] - p.held[seat].bit_count()
 
 
 def _why_answer_untrue(

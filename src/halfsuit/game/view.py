@@ -5,6 +5,7 @@ A :class:`View` is perfect recall of that. What a *table shows* is less: :mod:`h
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NoReturn
 
 from halfsuit.cards import CardSet, mask_of
@@ -17,7 +18,7 @@ from halfsuit.game.position import Phase, Position
 from halfsuit.game.state import Past, State, unroll
 from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["SPECTATOR", "View", "deal_seen", "event_seen", "view_of"]
+__all__ = ["SPECTATOR", "View", "deal_seen", "event_seen", "replay_seen", "view_of"]
 
 SPECTATOR = 0
 """The seat number of somebody who only watches."""
@@ -108,9 +109,13 @@ class View:
 
 
 def deal_seen(deal: Deal, seat: int) -> Deal:
-    """The deal as a seat sees it: its own hand, and the books that were laid down at once."""
-    if deal.viewer is not None:
-        raise ValueError("this deal is a view already")
+    """The deal as a seat sees it: its own hand, and the books that were laid down at once.
+
+    Raises:
+        ValueError: the deal is a view already, and not of this seat; of any view a spectator's can be made.
+    """
+    if deal.viewer is not None and seat not in (deal.viewer, SPECTATOR):
+        raise ValueError(f"this shows only what seat {deal.viewer} may know")
     known = [hand if at == seat else () for at, hand in enumerate(deal.hands, 1)]
     if deal.rules.family == "stock":
         position = start(deal)
@@ -126,8 +131,10 @@ def deal_seen(deal: Deal, seat: int) -> Deal:
         dealer=deal.dealer,
         drew=deal.drew,
         viewer=seat,
-        hidden=tuple(len(all_) - len(seen) for all_, seen in zip(deal.hands, known, strict=True)),
-        hidden_stock=len(deal.stock),
+        hidden=tuple(
+            len(hand) + hidden - len(seen) for hand, hidden, seen in zip(deal.hands, deal.hidden, known, strict=True)
+        ),
+        hidden_stock=len(deal.stock) + deal.hidden_stock,
     )
 
 
@@ -143,10 +150,22 @@ def event_seen(before: Position, event: Event, seat: int) -> Event:
 
 def view_of(state: State, seat: int) -> View:
     """All that a seat (0: a spectator) knows of a game so far."""
-    view = View(deal_seen(state.deal, seat))
-    truth = start(state.deal) if state.rules.family == "stock" else state.position
-    for event in state.events:
+    return replay_seen(state.deal, state.events, seat)
+
+
+def replay_seen(deal: Deal, events: Iterable[Event], seat: int) -> View:
+    """All that a seat knows after some events that followed a deal.
+
+    Raises:
+        ValueError: the deal is another seat's view.
+    """
+    view = View(deal_seen(deal, seat))
+    if deal.rules.family == "team":  # everything is said aloud
+        for event in events:
+            view = view.then(event)
+        return view
+    truth = start(deal)
+    for event in events:
         view = view.then(event_seen(truth, event, seat))
-        if state.rules.family == "stock":
-            truth = advance(truth, event)
+        truth = advance(truth, event)
     return view

@@ -126,6 +126,7 @@ class _GameReader:
         self._comments: dict[str, str] = {}
         self._closing: Closing | None = None
         self._number = 0
+        self._spoken = False
         if first.body != "agn 1":
             self._faults.append(first.fault("syntax", "a game begins with “agn 1”"))
         if first.comment is not None:
@@ -158,6 +159,7 @@ class _GameReader:
             self._faults.append(fault)
             return
         self._position = start(self._deal)
+        self._spoken = self._deal.rules.claim_style == "spoken"
         self._reader = EventReader(self._position.table, view=self._deal.viewer is not None)
 
     def finish(self, line: Line | None) -> Reading:
@@ -209,9 +211,8 @@ class _GameReader:
     def _replay(self, line: Line, position: Position, event: Event) -> Event:
         at = line.body.index(" ") + 1
         action = action_of(event)
-        if isinstance(action, Claim) and position.table.rules.claim_style == "spoken":
-            if position.due is None and not is_declared(position, action):
-                raise line.fault("syntax", "at this table a claim is spoken card by card", at)
+        if isinstance(action, Claim) and self._spoken and position.due is None and not is_declared(position, action):
+            raise line.fault("syntax", "at this table a claim is spoken card by card", at)
         reason = why_illegal(position, action)
         if reason is None:
             event = _completed(event, position)
