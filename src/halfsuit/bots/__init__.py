@@ -1,0 +1,20 @@
+"""Players. They are given a view, never a state: a player cannot cheat, because it has nothing to cheat with."""
+
+from halfsuit.bots.driver import EVENT_LIMIT, BadAnswer, Played, Seats, play_game, seats_to_ask
+from halfsuit.bots.player import Player, Reason, must_act
+from halfsuit.bots.registry import PLAYERS, UnknownPlayer, make_player
+
+__all__ = [
+    "EVENT_LIMIT",
+    "PLAYERS",
+    "BadAnswer",
+    "Played",
+    "Player",
+    "Reason",
+    "Seats",
+    "UnknownPlayer",
+    "make_player",
+    "must_act",
+    "play_game",
+    "seats_to_ask",
+]
