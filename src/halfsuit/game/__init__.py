@@ -15,6 +15,7 @@ from halfsuit.game.actions import (
     Pass,
     TakeBack,
 )
+from halfsuit.game.choices import LegalActions, legal_actions
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import (
     Answered,
@@ -31,7 +32,7 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.game.legal import REASONS, LegalActions, legal_actions, why_illegal
+from halfsuit.game.legal import REASONS, why_illegal
 from halfsuit.game.position import Phase, Position, Table, table_of
 from halfsuit.game.shown import Shown, announcements, offered, shown
 from halfsuit.game.state import State, apply, new_game

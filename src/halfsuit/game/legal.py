@@ -1,4 +1,4 @@
-"""The one explanation of legality: why an action is refused, as one stable reason code, and which actions are not.
+"""The one explanation of legality: why an action is refused, as one stable reason code.
 
 The codes and their order are those of docs/notation. In a view, where the hand of the actor is hidden, only what public
 facts decide is refused.
@@ -6,13 +6,10 @@ facts decide is refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
-from itertools import product
-from random import Random
+from collections.abc import Callable
 from typing import Any, get_args
 
-from halfsuit.cards import Card, cards_of
+from halfsuit.cards import Card
 from halfsuit.game.actions import (
     Action,
     Answer,
@@ -30,7 +27,7 @@ from halfsuit.game.actions import (
 from halfsuit.game.position import Phase, Position
 from halfsuit.rules.pack import Book
 
-__all__ = ["REASONS", "LegalActions", "is_declared", "legal_actions", "why_illegal"]
+__all__ = ["REASONS", "is_declared", "why_illegal", "why_no_question", "why_not_claimant"]
 
 REASONS: tuple[str, ...] = (
     "syntax",
@@ -166,10 +163,10 @@ def _why_ask(p: Position, a: Ask) -> str | None:
         return "not-your-turn"
     if p.phase is Phase.CLAIMS:
         return "forced-claim"
-    return _why_question(p, a)
+    return why_no_question(p, a)
 
 
-def _why_question(p: Position, a: Ask) -> str | None:
+def why_no_question(p: Position, a: Ask) -> str | None:
     """The question itself, of a player who may ask one."""
     rules, pack = p.table.rules, p.table.pack
     if a.target == a.seat:
@@ -230,7 +227,7 @@ def _why_pass(p: Position, a: Pass) -> str | None:
     return None if a.to in p.candidates else "not-a-candidate"
 
 
-def _why_not_claimant(p: Position, seat: int) -> str | None:
+def why_not_claimant(p: Position, seat: int) -> str | None:
     """Whether it is this seat's to claim now."""
     rules = p.table.rules
     any_time = rules.claim_when == "any-time"
@@ -253,12 +250,12 @@ def _why_not_claimant(p: Position, seat: int) -> str | None:
 
 
 def _why_open(p: Position, a: OpenClaim) -> str | None:
-    return _why_not_claimant(p, a.seat)
+    return why_not_claimant(p, a.seat)
 
 
 def _why_claim(p: Position, a: Claim) -> str | None:
     if not is_declared(p, a):
-        why = _why_not_claimant(p, a.seat)
+        why = why_not_claimant(p, a.seat)
         if why:
             return why
     book = p.table.pack.books[a.book]
@@ -319,173 +316,3 @@ _WHY: dict[type, Callable[[Position, Any], str | None]] = {
     Name: _why_name_of_open_claim,
 }
 assert set(_WHY) == set(get_args(Action))
-
-
-@lru_cache(maxsize=4096)
-def _questions(seat: int, target: int) -> tuple[Ask, ...]:
-    """Every question of one seat to another, by what is wanted: actions never change, so they are made once."""
-    return tuple(Ask(seat, target, Card(wanted)) for wanted in range(77))
-
-
-class LegalActions:
-    """The legal actions of a seat, or of all seats: countable, iterable, and to be chosen from by chance.
-
-    Claims are not listed before somebody asks for them: a book of six cards in a team of three can be claimed in 729
-    ways. ``asks`` and ``others`` are lists; ``claims`` says who may claim what.
-    """
-
-    __slots__ = ("asks", "claims", "others", "position")
-
-    def __init__(
-        self, position: Position, asks: list[Ask], claims: list[tuple[int, Book]], others: list[Action]
-    ) -> None:
-        self.position = position
-        self.asks = asks
-        """The questions."""
-        self.claims = claims
-        """Who may claim which book in one sentence: pairs of seat and book."""
-        self.others = others
-        """Everything else: answers, draws, passes, calls, spoken claims and their cards."""
-
-    def ways(self, seat: int, book: Book) -> Iterator[Claim]:
-        """Every claim of a book that a seat can make, by who is named for which card."""
-        mates = self.position.table.mates[seat]
-        for holders in product(mates, repeat=len(book.cards)):
-            naming = tuple(
-                (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
-                for mate in mates
-                if mate in holders
-            )
-            yield Claim(seat, book.index, naming)
-
-    def __iter__(self) -> Iterator[Action]:
-        yield from self.asks
-        yield from self.others
-        for seat, book in self.claims:
-            if self.position.due is not None:
-                yield Claim(seat, book.index, ((seat, book.cards),))
-            else:
-                yield from self.ways(seat, book)
-
-    def __len__(self) -> int:
-        ways = 0
-        for seat, book in self.claims:
-            ways += 1 if self.position.due is not None else len(self.position.table.mates[seat]) ** len(book.cards)
-        return len(self.asks) + len(self.others) + ways
-
-    def __contains__(self, action: object) -> bool:
-        if type(action) not in _WHY:
-            return False
-        found: Action = action  # pyright: ignore[reportAssignmentType]
-        return why_illegal(self.position, found) is None
-
-    def __bool__(self) -> bool:
-        return bool(self.asks or self.claims or self.others)
-
-    def choose(self, chance: Random) -> Action:
-        """One action by chance: first what kind (a question, a claim, something else), then one of the kind.
-
-        Raises:
-            IndexError: there is none.
-        """
-        kinds = [kind for kind in (self.asks, self.others, self.claims) if kind]
-        kind = kinds[int(chance.random() * len(kinds))] if len(kinds) > 1 else kinds[0]
-        picked = kind[int(chance.random() * len(kind))]
-        if not isinstance(picked, tuple):
-            return picked
-        seat, book = picked
-        mates = self.position.table.mates[seat]
-        holders = [mates[int(chance.random() * len(mates))] for _ in book.cards]
-        if self.position.due is not None:
-            holders = [seat] * len(book.cards)
-        naming = tuple(
-            (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
-            for mate in mates
-            if mate in holders
-        )
-        return Claim(seat, book.index, naming)
-
-
-def legal_actions(position: Position, seat: int | None = None) -> LegalActions:
-    """What a seat (or, without one, anybody) may do now.
-
-    The hand of a seat that asks must be known in this position.
-    """
-    seats = position.table.seats if seat is None else (seat,)
-    phase = position.phase
-    asks: list[Ask] = []
-    others: list[Action] = []
-    claims: list[tuple[int, Book]] = []
-    if phase is Phase.OVER:
-        return LegalActions(position, asks, claims, others)
-    if phase is Phase.ASK and (seat is None or seat == position.turn):
-        asks = _asks(position, position.turn)
-    elif phase is Phase.ANSWER:
-        assert position.asked is not None
-        others = [a for a in (Answer(position.asked.target), TakeBack(position.asked.seat)) if a.seat in seats]
-    elif phase is Phase.DRAW and position.turn in seats:
-        others = [Draw(position.turn)]
-    elif phase is Phase.PASS and position.turn in seats:
-        others = [Pass(position.turn, to) for to in position.candidates]
-    elif phase is Phase.CLAIM:
-        others = _spoken(position, seats)
-    if position.table.team and phase is not Phase.ANSWER and phase is not Phase.CLAIM:
-        _add_claims(position, seats, claims, others)
-    return LegalActions(position, asks, claims, others)
-
-
-def _asks(p: Position, seat: int) -> list[Ask]:
-    rules, pack = p.table.rules, p.table.pack
-    targets = [target for target in p.table.opponents[seat] if p.counts[target]]
-    if rules.ask == "rank":
-        wanted = [rank for rank in pack.rank_masks if targets and _why_question(p, Ask(seat, targets[0], rank)) is None]
-        return [_questions(seat, target)[rank] for target in targets for rank in wanted]
-    cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
-    return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]
-
-
-def _live_books(p: Position) -> int:
-    """The cards of live books, as bits: under ``pairs`` a rank is live as long as it has cards that are not laid."""
-    if p.table.rules.books != "pairs":
-        return p.live
-    mask = 0
-    for book in p.table.pack.books:
-        if book.mask & p.live:
-            mask |= book.mask
-    return mask
-
-
-def _spoken(p: Position, seats: tuple[int, ...]) -> list[Action]:
-    claim = p.claim
-    assert claim is not None
-    if claim.seat not in seats:
-        return []
-    mates = p.table.mates[claim.seat]
-    if not claim.named:
-        names = [Name(claim.seat, card, mate) for card in p.table.pack.cards if p.live >> card & 1 for mate in mates]
-        return [CallOff(claim.seat), *names]
-    named = {card for card, _ in claim.named}
-    book = p.table.pack.book_of(claim.named[0][0])
-    return [Name(claim.seat, card, mate) for card in book.cards if card not in named for mate in mates]
-
-
-def _add_claims(p: Position, seats: tuple[int, ...], claims: list[tuple[int, Book]], others: list[Action]) -> None:
-    """Claims, spoken or not, and what may be said of the last question."""
-    books = p.table.pack.books
-    if p.due is not None:
-        if p.due[0] in seats:
-            claims.append((p.due[0], books[p.due[1]]))
-        return
-    spoken = p.table.rules.claim_style == "spoken"
-    if p.phase is not Phase.PASS or p.table.rules.claim_when == "any-time":
-        for seat in seats:
-            if _why_not_claimant(p, seat) is None:
-                if spoken:
-                    others.append(OpenClaim(seat))
-                else:
-                    claims.extend((seat, book) for book in books if book.mask & p.live)
-    window = p.window
-    if window is not None:
-        if window.asker in seats and window.illegal is not False:
-            others.append(OwnUp(window.asker))
-        others.extend(Call(seat) for seat in seats if seat != window.asker)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from halfsuit.cards import Card
 from halfsuit.game.actions import Action, OwnUp
+from halfsuit.game.choices import LegalActions
 from halfsuit.game.events import Asked, Event
-from halfsuit.game.legal import LegalActions
 from halfsuit.game.position import Phase, Position, SpokenClaim
 from halfsuit.game.view import View
 from halfsuit.rules.ruleset import Ruleset

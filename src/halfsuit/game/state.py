@@ -18,10 +18,11 @@ from typing import NoReturn
 from halfsuit.cards import Card, CardSet
 from halfsuit.errors import IllegalAction
 from halfsuit.game.actions import Action, Claim
+from halfsuit.game.choices import LegalActions, legal_actions
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import Event
 from halfsuit.game.fold import advance, start
-from halfsuit.game.legal import LegalActions, legal_actions, why_illegal
+from halfsuit.game.legal import why_illegal
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.truth import outcome
 from halfsuit.rules.ruleset import Ruleset

@@ -10,10 +10,11 @@ from typing import NoReturn
 
 from halfsuit.cards import CardSet, mask_of
 from halfsuit.game.actions import Action
+from halfsuit.game.choices import LegalActions, legal_actions
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import Drawn, Event
 from halfsuit.game.fold import advance, laid_in, lucky, start
-from halfsuit.game.legal import LegalActions, legal_actions, why_illegal
+from halfsuit.game.legal import why_illegal
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.state import Past, State, unroll
 from halfsuit.rules.ruleset import Ruleset
