@@ -1,4 +1,4 @@
-"""Which actions are legal: the other side of :func:`halfsuit.game.legal.why_illegal`, as a collection to choose from."""
+"""The legal actions as a collection to choose from: the other side of :func:`halfsuit.game.legal.why_illegal`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from random import Random
-from typing import get_args
 
 from halfsuit.cards import Card, cards_of
 from halfsuit.game.actions import (
@@ -83,7 +82,7 @@ class LegalActions:
         return len(self.asks) + len(self.others) + ways
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, get_args(Action)) and why_illegal(self.position, action) is None
+        return isinstance(action, Action) and why_illegal(self.position, action) is None
 
     def __bool__(self) -> bool:
         return bool(self.asks or self.claims or self.others)
@@ -144,9 +143,8 @@ def _asks(p: Position, seat: int) -> list[Ask]:
     rules, pack = p.table.rules, p.table.pack
     targets = [target for target in p.table.opponents[seat] if p.counts[target]]
     if rules.ask == "rank":
-        wanted = [
-            rank for rank in pack.rank_masks if targets and why_no_question(p, Ask(seat, targets[0], rank)) is None
-        ]
+        ranks = pack.rank_masks if targets else ()
+        wanted = [rank for rank in ranks if why_no_question(p, Ask(seat, targets[0], rank)) is None]
         return [_questions(seat, target)[rank] for target in targets for rank in wanted]
     cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
     return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]
