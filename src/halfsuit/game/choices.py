@@ -38,22 +38,46 @@ def _questions(seat: int, target: int) -> tuple[Ask, ...]:
 class LegalActions:
     """The legal actions of a seat, or of all seats: countable, iterable, and to be chosen from by chance.
 
-    Claims are not listed before somebody asks for them: a book of six cards in a team of three can be claimed in 729
-    ways. ``asks`` and ``others`` are lists; ``claims`` says who may claim what.
+    Nothing is listed before somebody asks for it, and claims not even then: a book of six cards in a team of three can
+    be claimed in 729 ways. :attr:`asks` and :attr:`others` are lists; :attr:`claims` says who may claim what.
     """
 
-    __slots__ = ("asks", "claims", "others", "position")
+    __slots__ = ("_asks", "_claims", "_others", "position", "seat")
 
-    def __init__(
-        self, position: Position, asks: list[Ask], claims: list[tuple[int, Book]], others: list[Action]
-    ) -> None:
+    def __init__(self, position: Position, seat: int | None = None, *, more: tuple[Action, ...] = ()) -> None:
         self.position = position
-        self.asks = asks
+        self.seat = seat
+        """Whose actions these are; ``None`` for everybody's."""
+        self._asks: list[Ask] | None = None
+        self._claims: list[tuple[int, Book]] | None = None
+        self._others: list[Action] | None = [*_others(position, self._seats), *more] if more else None
+
+    @property
+    def _seats(self) -> tuple[int, ...]:
+        return self.position.table.seats if self.seat is None else (self.seat,)
+
+    @property
+    def asks(self) -> list[Ask]:
         """The questions."""
-        self.claims = claims
+        if self._asks is None:
+            turn = self.position.turn
+            mine = self.position.phase is Phase.ASK and (self.seat is None or self.seat == turn)
+            self._asks = _asks(self.position, turn) if mine else []
+        return self._asks
+
+    @property
+    def claims(self) -> list[tuple[int, Book]]:
         """Who may claim which book in one sentence: pairs of seat and book."""
-        self.others = others
+        if self._claims is None:
+            self._claims = _claims(self.position, self._seats)
+        return self._claims
+
+    @property
+    def others(self) -> list[Action]:
         """Everything else: answers, draws, passes, calls, spoken claims and their cards."""
+        if self._others is None:
+            self._others = _others(self.position, self._seats)
+        return self._others
 
     def ways(self, seat: int, book: Book) -> Iterator[Claim]:
         """Every claim of a book that a seat can make, by who is named for which card."""
@@ -116,27 +140,7 @@ def legal_actions(position: Position, seat: int | None = None) -> LegalActions:
 
     The hand of a seat that asks must be known in this position.
     """
-    seats = position.table.seats if seat is None else (seat,)
-    phase = position.phase
-    asks: list[Ask] = []
-    others: list[Action] = []
-    claims: list[tuple[int, Book]] = []
-    if phase is Phase.OVER:
-        return LegalActions(position, asks, claims, others)
-    if phase is Phase.ASK and (seat is None or seat == position.turn):
-        asks = _asks(position, position.turn)
-    elif phase is Phase.ANSWER:
-        assert position.asked is not None
-        others = [a for a in (Answer(position.asked.target), TakeBack(position.asked.seat)) if a.seat in seats]
-    elif phase is Phase.DRAW and position.turn in seats:
-        others = [Draw(position.turn)]
-    elif phase is Phase.PASS and position.turn in seats:
-        others = [Pass(position.turn, to) for to in position.candidates]
-    elif phase is Phase.CLAIM:
-        others = _spoken(position, seats)
-    if position.table.team and phase is not Phase.ANSWER and phase is not Phase.CLAIM:
-        _add_claims(position, seats, claims, others)
-    return LegalActions(position, asks, claims, others)
+    return LegalActions(position, seat)
 
 
 def _asks(p: Position, seat: int) -> list[Ask]:
@@ -175,23 +179,40 @@ def _spoken(p: Position, seats: tuple[int, ...]) -> list[Action]:
     return [Name(claim.seat, card, mate) for card in book.cards if card not in named for mate in mates]
 
 
-def _add_claims(p: Position, seats: tuple[int, ...], claims: list[tuple[int, Book]], others: list[Action]) -> None:
-    """Claims, spoken or not, and what may be said of the last question."""
+def _others(p: Position, seats: tuple[int, ...]) -> list[Action]:
+    if p.phase is Phase.ANSWER:
+        assert p.asked is not None
+        return [a for a in (Answer(p.asked.target), TakeBack(p.asked.seat)) if a.seat in seats]
+    if p.phase is Phase.CLAIM:
+        return _spoken(p, seats)
+    others: list[Action] = []
+    if p.phase is Phase.DRAW and p.turn in seats:
+        others.append(Draw(p.turn))
+    elif p.phase is Phase.PASS and p.turn in seats:
+        others.extend(Pass(p.turn, to) for to in p.candidates)
+    if p.due is None and p.table.rules.claim_style == "spoken":
+        others.extend(OpenClaim(seat) for seat in _claimants(p, seats))
+    if p.due is None and p.window is not None:
+        if p.window.asker in seats and p.window.illegal is not False:
+            others.append(OwnUp(p.window.asker))
+        others.extend(Call(seat) for seat in seats if seat != p.window.asker)
+    return others
+
+
+def _claimants(p: Position, seats: tuple[int, ...]) -> list[int]:
+    """Which of these seats may claim now, of their own free will."""
+    if not p.table.team or p.phase in (Phase.ANSWER, Phase.CLAIM, Phase.OVER):
+        return []
+    if p.phase is Phase.PASS and p.table.rules.claim_when == "own-turn":
+        return []
+    return [seat for seat in seats if why_not_claimant(p, seat) is None]
+
+
+def _claims(p: Position, seats: tuple[int, ...]) -> list[tuple[int, Book]]:
     books = p.table.pack.books
     if p.due is not None:
-        if p.due[0] in seats:
-            claims.append((p.due[0], books[p.due[1]]))
-        return
-    spoken = p.table.rules.claim_style == "spoken"
-    if p.phase is not Phase.PASS or p.table.rules.claim_when == "any-time":
-        for seat in seats:
-            if why_not_claimant(p, seat) is None:
-                if spoken:
-                    others.append(OpenClaim(seat))
-                else:
-                    claims.extend((seat, book) for book in books if book.mask & p.live)
-    window = p.window
-    if window is not None:
-        if window.asker in seats and window.illegal is not False:
-            others.append(OwnUp(window.asker))
-        others.extend(Call(seat) for seat in seats if seat != window.asker)
+        return [(p.due[0], books[p.due[1]])] if p.due[0] in seats else []
+    if p.table.rules.claim_style == "spoken":
+        return []
+    live = [book for book in books if book.mask & p.live]
+    return [(seat, book) for seat in _claimants(p, seats) for book in live]

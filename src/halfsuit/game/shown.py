@@ -130,5 +130,5 @@ def offered(view: View) -> LegalActions:
     own_up: Action = OwnUp(view.seat)
     usable = view.position.phase in (Phase.ASK, Phase.PASS, Phase.CLAIMS) and view.position.due is None
     if window is not None and window.asker == view.seat and usable and own_up not in actions.others:
-        return LegalActions(view.position, actions.asks, actions.claims, [*actions.others, own_up])
+        return LegalActions(view.position, view.seat, more=(own_up,))
     return actions
