@@ -740,7 +740,7 @@ why-not-your-turn = { $case ->
 why-claim-out-of-turn = { $case ->
     [claimer] Det er { $name }, der skal melde alle de sidste bøger alene.
     [turn] Du må kun melde, når det er din tur, og turen er hos { $name }.
-   *[side] Nu må kun det hold melde, der har kort.
+   *[plain] Det er ikke dig, der skal melde nu.
 }
 why-claimant-out = Du har ikke flere kort, så du må ikke melde.
 why-self = Du kan ikke spørge dig selv: spørg en anden.

@@ -819,7 +819,7 @@ why-claim-out-of-turn = { $case ->
         [declare] You may declare on your own turn only, and it is { $name }’s.
        *[claim] You may claim on your own turn only, and it is { $name }’s.
     }
-   *[side] Only the team that has cards may claim now.
+   *[plain] It is not for you to claim now.
 }
 why-claimant-out = You have no cards left, so you may not claim.
 why-self = You cannot ask yourself: ask somebody else.

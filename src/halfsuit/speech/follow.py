@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from halfsuit.cards import Card
 from halfsuit.game import Answered, Asked, Deal, Drawn, Event, Laid, Phase, Position
+from halfsuit.game.shown import announcements
 from halfsuit.speech.events import claim_verb, told_laid
 from halfsuit.speech.message import Message, People
 from halfsuit.speech.words import book_word, card_word
@@ -85,17 +86,13 @@ def _gained(before: Position, event: Event, after: Position, people: People) -> 
 
 
 def _run_low(before: Position, after: Position, people: People) -> Iterator[Message]:
-    announce = after.rules.announce
+    aloud = dict(announcements(before, after))
     for seat in after.table.seats:
-        had, has = before.counts[seat], after.counts[seat]
-        if has == had:
-            continue
-        if has == 1 and announce in ("last-card", "both"):
-            yield people.told("announces-last", {"name": seat})
-        elif has == 0 and announce in ("empty", "both"):
-            yield people.told("announces-empty", {"name": seat})
-        elif has == 0 and after.table.team and (after.rules.counts == "public" or seat == people.seat):
-            yield people.told("is-out", {"name": seat})
+        if seat in aloud:
+            yield people.told("announces-last" if aloud[seat] else "announces-empty", {"name": seat})
+        elif before.counts[seat] and not after.counts[seat] and after.table.team:
+            if after.rules.counts == "public" or seat == people.seat:
+                yield people.told("is-out", {"name": seat})
 
 
 def score(position: Position, people: People) -> Message:

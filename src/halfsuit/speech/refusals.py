@@ -83,7 +83,7 @@ def _details(reason: str, p: Position, action: Action, people: People) -> _Detai
         case "claim-out-of-turn":
             if p.claimer:
                 return {"name": p.claimer}, {"case": "claimer"}
-            return ({"name": p.turn}, {"case": "turn"}) if p.turn else ({}, {"case": "side"})
+            return {"name": p.turn}, {"case": "turn"}
         case _ if isinstance(action, Ask):
             return _question(reason, p, action, people)
         case "not-a-candidate" if isinstance(action, Pass):
