@@ -87,12 +87,12 @@ def _gained(before: Position, event: Event, after: Position, people: People) -> 
 
 def _run_low(before: Position, after: Position, people: People) -> Iterator[Message]:
     aloud = dict(announcements(before, after))
+    told = after.table.seats if after.table.team and after.rules.counts == "public" else (people.seat,)
     for seat in after.table.seats:
         if seat in aloud:
             yield people.told("announces-last" if aloud[seat] else "announces-empty", {"name": seat})
-        elif before.counts[seat] and not after.counts[seat] and after.table.team:
-            if after.rules.counts == "public" or seat == people.seat:
-                yield people.told("is-out", {"name": seat})
+        elif after.table.team and seat in told and before.counts[seat] and not after.counts[seat]:
+            yield people.told("is-out", {"name": seat})
 
 
 def score(position: Position, people: People) -> Message:
