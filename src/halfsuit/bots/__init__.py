@@ -1,6 +1,6 @@
 """Players. They are given a view, never a state: a player cannot cheat, because it has nothing to cheat with."""
 
-from halfsuit.bots.driver import EVENT_LIMIT, BadAnswer, Played, Seats, play_game, seats_to_ask
+from halfsuit.bots.driver import EVENT_LIMIT, BadAnswer, Played, Seats, play_game, play_on, seats_to_ask
 from halfsuit.bots.player import Player, Reason, must_act
 from halfsuit.bots.registry import PLAYERS, UnknownPlayer, make_player
 
@@ -16,5 +16,6 @@ __all__ = [
     "make_player",
     "must_act",
     "play_game",
+    "play_on",
     "seats_to_ask",
 ]

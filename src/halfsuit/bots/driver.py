@@ -27,7 +27,7 @@ from halfsuit.game.position import Phase, Position
 from halfsuit.game.state import State, apply, new_game
 from halfsuit.game.view import View, deal_seen, event_seen
 
-__all__ = ["EVENT_LIMIT", "BadAnswer", "Played", "Seats", "play_game", "seats_to_ask"]
+__all__ = ["EVENT_LIMIT", "BadAnswer", "Played", "Seats", "play_game", "play_on", "seats_to_ask"]
 
 EVENT_LIMIT = 2000
 """Where :func:`play_game` stops a game that does not end, unless told otherwise."""
@@ -128,22 +128,34 @@ def play_game(
     Raises:
         BadAnswer: a player would do something that is not legal, or does nothing although it must.
     """
-    if len(players) != deal.rules.players:
-        raise ValueError(f"{deal.rules.players} players are needed, not {len(players)}")
     seats = Seats(deal)
+    play_on(seats, players, limit=limit, watch=watch)
+    return Played(seats.state, not seats.state.over)
+
+
+def play_on(
+    seats: Seats,
+    players: Sequence[Player],
+    *,
+    limit: int = EVENT_LIMIT,
+    watch: Callable[[State, Event], None] | None = None,
+) -> None:
+    """Play a game on from where it stands, as :func:`play_game` does."""
+    if len(players) != seats.state.rules.players:
+        raise ValueError(f"{seats.state.rules.players} players are needed, not {len(players)}")
 
     def tell(events: Sequence[Event]) -> None:
         if watch is not None:
             for event in events:
                 watch(seats.state, event)
 
-    tell(seats.begin())
+    if not seats.state.number:
+        tell(seats.begin())
     last = 0
     while not seats.state.over and seats.state.number < limit:
         action = _next_action(seats, players, last)
         last = action.seat
         tell(seats.do(action))
-    return Played(seats.state, not seats.state.over)
 
 
 def _next_action(seats: Seats, players: Sequence[Player], last: int) -> Action:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 from halfsuit.bots.player import Reason, chance_of, must_act
 from halfsuit.cards import Card
+from halfsuit.game import LegalActions
 from halfsuit.game.actions import Action, Answer, Ask, Call, CallOff, Claim, Draw, Holding, Name, OpenClaim, OwnUp, Pass
 from halfsuit.game.deal import Deal
 from halfsuit.game.fold import holding_of
-from halfsuit.game.legal import LegalActions
 from halfsuit.game.position import Phase
 from halfsuit.game.view import View
 
