@@ -137,8 +137,8 @@ def _strengths(names: Sequence[str], pairings: Sequence[Pairing]) -> dict[str, f
         ties[ordered] = ties.get(ordered, 0.0) + one.ties
     for key in met:
         ties[key] = ties.get(key, 0.0) + 0.5
-        wins[key] += 0.5
-        wins[key[::-1]] += 0.5
+        for ordered in (key, (key[1], key[0])):
+            wins[ordered] = wins.get(ordered, 0.0) + 0.5
     strength = dict.fromkeys(names, 1.0)
     nu = 0.5
     for _ in range(1000):
