@@ -340,6 +340,7 @@ export interface Lock {
  *     asks: the questions; null if I can't ask now.
  *     claims: the books that I may claim in one sentence.
  *     why_no_claim: the reason code why I can't claim now (in either style); null if I can.
+ *     claim_is_late: a claim now would be out of turn, and costs the book (``out-of-turn=penalty``).
  *     open_claim: I may say “Claim!”.
  *     name: the cards of my open claim that are still to be named.
  *     pass_to: to whom I may give the turn.
@@ -351,6 +352,7 @@ export interface May {
   "asks": Asks | null;
   "claims": number[];
   "why_no_claim": string | null;
+  "claim_is_late": boolean;
   "open_claim": boolean;
   "name": Names | null;
   "pass_to": number[];
@@ -1019,6 +1021,8 @@ export interface Withdrawn {
 
 /**
  * A book that is resolved: who scored (the side of a team, the seat less one, or -1 for nobody).
+ *
+ * ``seat``: before whom it lies; a team's books lie before the player who won its first one. 0 for a void book.
  */
 export interface WonBook {
   "book": number;

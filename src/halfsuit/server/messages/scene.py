@@ -93,12 +93,14 @@ class Me(Struct, frozen=True):
 
 
 class WonBook(Struct, frozen=True):
-    """A book that is resolved: who scored (the side of a team, the seat less one, or -1 for nobody)."""
+    """A book that is resolved: who scored (the side of a team, the seat less one, or -1 for nobody).
+
+    ``seat``: before whom it lies; a team's books lie before the player who won its first one. 0 for a void book.
+    """
 
     book: int
     side: int
     seat: int
-    """Who claimed it or laid it down; 0 if that may not be looked up any more and is not said."""
 
 
 class OpenClaimInfo(Struct, frozen=True):
@@ -206,6 +208,7 @@ class May(Struct, frozen=True):
         asks: the questions; null if I can't ask now.
         claims: the books that I may claim in one sentence.
         why_no_claim: the reason code why I can't claim now (in either style); null if I can.
+        claim_is_late: a claim now would be out of turn, and costs the book (``out-of-turn=penalty``).
         open_claim: I may say “Claim!”.
         name: the cards of my open claim that are still to be named.
         pass_to: to whom I may give the turn.
@@ -217,6 +220,7 @@ class May(Struct, frozen=True):
     asks: Asks | None
     claims: list[int]
     why_no_claim: str | None
+    claim_is_late: bool
     open_claim: bool
     name: Names | None
     pass_to: list[int]
