@@ -1,0 +1,101 @@
+"""Records from files or standard input, for the commands that read them."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from halfsuit.errors import NotationError
+from halfsuit.notation import Reading, read_lines
+
+__all__ = ["Unreadable", "complain", "games_in", "plain", "source_name"]
+
+
+_BEGINS = re.compile(rb"agn( .*|\r?)", re.DOTALL)
+
+
+class Unreadable(Exception):
+    """A file that cannot be read at all; says why in a sentence."""
+
+
+def source_name(path: str) -> str:
+    """What a source of records is called: its path, or standard input."""
+    return "standard input" if path == "-" else plain(path)
+
+
+def complain(message: str) -> None:
+    """Say what is wrong on standard error."""
+    click.echo(f"halfsuit: {message}", err=True)
+
+
+def plain(text: str) -> str:
+    """Text that somebody else wrote, made safe to show in a terminal: one mark for each character that is not seen.
+
+    Control characters could move the cursor or hide what stands there, and some turn the direction of writing round.
+    """
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def games_in(path: str) -> Iterator[Reading]:
+    """The games of a file, or of standard input for ``-``, read tolerantly.
+
+    Raises:
+        Unreadable: there is no such file, or it cannot be read.
+    """
+    return _games(_bytes(path))
+
+
+def _bytes(path: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except FileNotFoundError:
+        raise Unreadable(f"{plain(path)}: there is no such file") from None
+    except IsADirectoryError:
+        raise Unreadable(f"{plain(path)}: this is a directory; name the files in it") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Unreadable(f"{plain(path)}: {reason}") from None
+
+
+def _games(data: bytes) -> Iterator[Reading]:
+    """Read games from bytes. What is not UTF-8 is a fault of its line, and ends the game it stands in."""
+    with suppress(UnicodeDecodeError):
+        text = data.decode()
+        yield from read_lines(text)
+        return
+    games: list[tuple[int, list[bytes]]] = [(1, [])]
+    for number, line in enumerate(data.split(b"\n"), 1):
+        if _BEGINS.fullmatch(line):
+            games.append((number, []))
+        games[-1][1].append(line)
+    for number, lines in games:
+        if any(line.strip(b"\r") for line in lines):
+            yield _game(number, lines)
+
+
+def _game(number: int, lines: list[bytes]) -> Reading:
+    """Read one game, of which the first line has this number, up to what is not UTF-8."""
+    text = [""] * (number - 1)
+    for line in lines:
+        try:
+            text.append(line.decode())
+        except UnicodeDecodeError as error:
+            shown = line.decode(errors="replace").removesuffix("\r")
+            column = len(line[: error.start].decode()) + 1
+            fault = NotationError("syntax", len(text) + 1, column, shown, "this is not UTF-8")
+            break
+    else:
+        return next(read_lines(text))
+    game = text[number - 1 :]
+    if not any(game):
+        return Reading(fault.line, None, None, (fault,))
+    reading = next(read_lines(text))
+    if all(line.strip("\r") for line in game):  # the header has not ended
+        before = tuple(other for other in reading.faults if other.reason != "bad-header")
+        return Reading(number, None, None, (*before, fault))
+    return Reading(number, reading.record, reading.position, (*reading.faults, fault))

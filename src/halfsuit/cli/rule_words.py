@@ -1,0 +1,153 @@
+"""Games and options in words, all made from the table of options: for the terminal, and for docs/rules.md."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+
+from halfsuit.rules import OPTIONS, PRESETS, SOURCES, Family, Option, Preset, Ruleset, family_defaults
+
+__all__ = ["game_list", "game_rules", "markdown"]
+
+_WIDTH = 79
+_KEYS = 26
+
+
+def game_list() -> str:
+    """Every game with its story, a line or two each."""
+    lines: list[str] = []
+    for family, title in _FAMILIES.items():
+        lines += [title, ""]
+        for preset in PRESETS.values():
+            if preset.family == family:
+                lines.append(_entry(preset.name, f"{preset.title}. {preset.story}", 18))
+        lines.append("")
+    lines += [
+        "halfsuit rules GAME              tells the rules of a game",
+        "halfsuit rules GAME --all        and what else could be played",
+        "halfsuit play GAME key=value…    plays it, with those house rules",
+    ]
+    return "\n".join(lines)
+
+
+_FAMILIES: dict[Family, str] = {
+    "team": "Two teams, and books that are claimed",
+    "stock": "Everybody alone, and a pile to draw from",
+}
+
+
+def game_rules(rules: Ruleset, *, others: bool = False) -> str:
+    """The rules of one game in words, each with its source; with ``others`` the values that were not chosen too."""
+    preset = PRESETS[rules.preset]
+    changes = rules.changes
+    lines = [f"{preset.title}  ({rules.text})", *textwrap.wrap(preset.story, _WIDTH), ""]
+    used = set(preset.source.split())
+    for option in OPTIONS:
+        value = rules.values().get(option.key)
+        if value is None:
+            continue
+        mark = "*" if option.key in changes else " "
+        source = _source(option, value)
+        used |= set(source.split())
+        lines.append(_entry(f"{mark} {option.key}={value}", _with_source(option.sentence(value), source)))
+        for choice in option.choices if others else ():
+            if choice.value != value:
+                used |= set(choice.source.split())
+                lines.append(_entry(f"     or {choice.value}", _with_source(choice.sentence, choice.source)))
+    lines.append("")
+    if changes:
+        usual = ", ".join(f"{key}={preset.values[key]}" for key in changes)
+        lines += [*textwrap.wrap(f"* House rule of this table; the game has {usual}.", _WIDTH), ""]
+    lines += [_entry(f"  [{key}]", text, 8) for key, text in SOURCES.items() if key in used]
+    return "\n".join(lines)
+
+
+def _source(option: Option, value: str) -> str:
+    choice = option.choice(value)
+    return choice.source if choice is not None else ""
+
+
+def _with_source(sentence: str, source: str) -> str:
+    return f"{sentence} [{source}]" if source else sentence
+
+
+def _entry(head: str, text: str, width: int = _KEYS) -> str:
+    """A head in a column of its own and a text beside it, or below where the head is long."""
+    wrapped = textwrap.wrap(text, _WIDTH - width, break_on_hyphens=False)
+    pad = " " * width
+    if len(head) >= width:
+        return "\n".join([head, *(pad + line for line in wrapped)])
+    return "\n".join([head.ljust(width) + wrapped[0], *(pad + line for line in wrapped[1:])])
+
+
+def markdown() -> str:
+    """The page docs/rules.md."""
+    return "\n".join(_markdown())
+
+
+def _markdown() -> Iterator[str]:
+    yield "<!-- Made by `halfsuit rules --markdown` from src/halfsuit/rules; change it there. -->"
+    yield ""
+    yield "# Games and house rules"
+    yield ""
+    yield "A game is a preset, a name for values of the options below. Every option can be changed as a house rule:"
+    yield "`halfsuit play literature players=8 wrong-split=opponents`, and the same words stand in the `rules` line"
+    yield "of a record. Options that cannot be played together are refused, with all that is wrong at once;"
+    yield "`halfsuit rules GAME key=value…` tells a set of rules in words."
+    yield ""
+    yield "## Games"
+    for family, title in _FAMILIES.items():
+        yield ""
+        yield f"### {title}"
+        yield ""
+        yield "| preset | game | options that differ from the defaults of its family | source |"
+        yield "|---|---|---|---|"
+        for preset in PRESETS.values():
+            if preset.family == family:
+                story = f"**{preset.title}**. {preset.story}"
+                yield f"| `{preset.name}` | {story} | {_differences(preset)} | {preset.source} |"
+    yield ""
+    yield "## Options"
+    yield ""
+    yield "In the order in which records write them. *Teams* and *alone* mark the defaults of the two families; an"
+    yield "option without such a mark does not arise in that family."
+    for option in OPTIONS:
+        yield ""
+        yield f"### `{option.key}`"
+        yield ""
+        yield option.question
+        yield ""
+        yield "| value | meaning | default | source |"
+        yield "|---|---|---|---|"
+        if option.numeric:
+            yield f"| a number | {_number_meaning(option)} | {_numeric_default(option)} | |"
+        for choice in option.choices:
+            yield f"| `{choice.value}` | {choice.sentence} | {_default(option, choice.value)} | {choice.source} |"
+    yield ""
+    yield "## Sources"
+    yield ""
+    for key, text in SOURCES.items():
+        yield f"- **{key}** {text}"
+    yield ""
+
+
+def _differences(preset: Preset) -> str:
+    usual = family_defaults(preset.family)
+    changed = [f"`{key}={value}`" for key, value in preset.values.items() if usual[key] != value]
+    return " ".join(changed) or "none"
+
+
+def _number_meaning(option: Option) -> str:
+    if option.key == "players":
+        return "So many people play: 4, 6, 8, 10 or 12 in two teams, 2 to 10 alone."
+    return "Everybody is dealt so many cards."
+
+
+def _default(option: Option, value: str) -> str:
+    names = (("teams", option.team), ("alone", option.stock))
+    return ", ".join(name for name, usual in names if usual == value)
+
+
+def _numeric_default(option: Option) -> str:
+    names = (("teams", option.team), ("alone", option.stock))
+    return ", ".join(f"{name} {usual}" for name, usual in names if usual is not None and usual.isdigit())

@@ -1,0 +1,45 @@
+"""``halfsuit rules``: the games and their options, in words."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from halfsuit.cli.rule_words import game_list, game_rules, markdown
+from halfsuit.cli.ruleset import rules_of
+
+__all__ = ["rules"]
+
+
+@click.command()
+@click.argument("words", metavar="[PRESET] [key=value…]", nargs=-1)
+@click.option("--all", "others", is_flag=True, help="Tell the other values of every option too.")
+@click.option("--json", "as_json", is_flag=True, help="Print the rules as one JSON object.")
+@click.option(
+    "--markdown", "as_markdown", is_flag=True, help="Print the page of all games and options (docs/rules.md)."
+)
+def rules(words: tuple[str, ...], others: bool, as_json: bool, as_markdown: bool) -> None:
+    r"""Tell the rules of a game with their sources, or list the games.
+
+    An option that cannot be played with the others is refused, with all that is wrong at once.
+
+    \b
+    halfsuit rules
+    halfsuit rules literature players=8 wrong-split=opponents
+    """
+    if as_markdown:
+        click.echo(markdown(), nl=False)
+    elif as_json:
+        chosen = rules_of(words)
+        found = {
+            "preset": chosen.preset,
+            "rules": chosen.text,
+            "values": chosen.values(),
+            "sentences": chosen.sentences,
+        }
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+    elif words or others:
+        click.echo(game_rules(rules_of(words), others=others))
+    else:
+        click.echo(game_list())

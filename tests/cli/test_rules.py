@@ -1,0 +1,120 @@
+"""``halfsuit rules``, the page made from it, and what the command line loads."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from halfsuit.cli.command import halfsuit
+from halfsuit.rules import OPTIONS, PRESETS, parse_rules
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*arguments: str) -> str:
+    done = CliRunner().invoke(halfsuit, ["rules", *arguments])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_the_list_has_every_game() -> None:
+    text = run()
+    for preset in PRESETS.values():
+        assert preset.name in text
+        assert " ".join(preset.story.split()[:3]) in " ".join(text.split())
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_option_of_a_game_is_told_in_its_words(preset: str) -> None:
+    rules = parse_rules(preset)
+    text = " ".join(run(preset).split())
+    for key, sentence in rules.sentences.items():
+        assert f"{key}={rules.values()[key]} {sentence}" in text
+
+
+def test_house_rules_are_marked_and_the_usual_is_said() -> None:
+    text = run("literature", "players=8", "wrong-split=opponents")
+    marked = [line.split()[1] for line in text.splitlines() if line.startswith("* ") and "=" in line.split()[1]]
+    assert marked == ["players=8", "wrong-split=opponents"]
+    assert "the game has players=6, wrong-split=void" in text
+
+
+def test_all_tells_what_else_could_be_played() -> None:
+    text = " ".join(run("go-fish", "--all").split())
+    for option in OPTIONS:
+        for choice in option.choices if option.stock is not None else ():
+            assert choice.sentence in text
+
+
+def test_json_has_values_and_sentences() -> None:
+    found = json.loads(run("gaa-fisk", "players=3", "--json"))
+    rules = parse_rules("gaa-fisk players=3")
+    assert found == {
+        "preset": "gaa-fisk",
+        "rules": "gaa-fisk players=3",
+        "values": rules.values(),
+        "sentences": rules.sentences,
+    }
+
+
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    done = CliRunner().invoke(
+        halfsuit, ["rules", "literature", "deck=full", "players=5", "colour=red", "end=first-out"]
+    )
+    assert done.exit_code == 2
+    for word in ("4 reasons", "deck=", "players=5", "colour=red", "end=first-out"):
+        assert word in done.stderr
+
+
+def test_the_page_of_rules_is_the_one_that_is_printed() -> None:
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    assert page == run("--markdown"), "make it anew: halfsuit rules --markdown > docs/rules.md"
+
+
+PROBE = """
+import json, sys
+sys.argv = ["halfsuit", *sys.argv[1:]]
+from halfsuit.cli import main
+try:
+    main()
+except SystemExit:
+    pass
+print(json.dumps(sorted(sys.modules)), file=sys.stderr)
+"""
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE, *arguments], capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    return set(json.loads(done.stderr.splitlines()[-1]))
+
+
+def test_help_loads_nothing_of_the_game_and_nothing_heavy() -> None:
+    loaded = loaded_by("--help")
+    assert "click" in loaded
+    assert not {name for name in loaded if name.startswith("halfsuit.") and not name.startswith("halfsuit.cli")}
+    assert not {name.partition(".")[0] for name in loaded} & {
+        "fluent",
+        "babel",
+        "numpy",
+        "numba",
+        "msgspec",
+        "starlette",
+    }
+
+
+def test_checking_loads_neither_languages_nor_players() -> None:
+    loaded = loaded_by("check", "/nowhere.agn")
+    assert "halfsuit.notation" in loaded
+    assert not {name for name in loaded if name.startswith(("fluent", "babel", "halfsuit.bots", "halfsuit.terminal"))}
+
+
+def test_without_click_one_sentence_says_what_to_do() -> None:
+    code = "import sys; sys.modules['click'] = None; from halfsuit.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "halfsuit: the command line needs click. Install it with: pip install 'halfsuit[cli]'\n"
