@@ -29,7 +29,7 @@ REASON_TEXTS: Mapping[str, str] = MappingProxyType(
         "not-your-turn": "it is not this seat's turn",
         "claim-out-of-turn": "this seat may not claim now",
         "claimant-out": "a player without cards may not claim",
-        "self": "nobody asks himself",
+        "self": "one asks others, not oneself",
         "teammate": "one asks opponents, not team-mates",
         "target-out": "the player asked has no cards",
         "card-expected": "in this game one asks for a card",

@@ -150,7 +150,7 @@ OPTIONS: tuple[Option, ...] = (
         "ask-own",
         "May one ask for a card one holds?",
         (
-            Choice("no", "Nobody may ask for a card in his own hand.", "W B"),
+            Choice("no", "Nobody may ask for a card they hold themselves.", "W B"),
             Choice("yes", "One may ask for a card in one's own hand, to mislead; it is always a miss.", "W C"),
         ),
         "no",
@@ -181,8 +181,8 @@ OPTIONS: tuple[Option, ...] = (
         "May a lucky draw go on?",
         (
             Choice("no", "The turn ends with the draw.", "C"),
-            Choice("yes", "Whoever draws what he asked for shows it and goes on.", "D"),
-            Choice("book", "Whoever draws what he asked for, or completes a book by the draw, goes on.", "BG"),
+            Choice("yes", "Whoever draws what was asked for shows it and goes on.", "D"),
+            Choice("book", "Whoever draws what was asked for, or completes a book by the draw, goes on.", "BG"),
         ),
         None,
         "yes",
@@ -382,7 +382,7 @@ OPTIONS: tuple[Option, ...] = (
         "May one know how many cards the others have?",
         (
             Choice("public", "Anybody may ask how many cards a player has.", "W"),
-            Choice("hidden", "Nobody says how many cards he has.", "H"),
+            Choice("hidden", "Nobody says how many cards they have.", "H"),
         ),
         "public",
         "public",
@@ -391,7 +391,7 @@ OPTIONS: tuple[Option, ...] = (
         "announce",
         "Must running low be said aloud?",
         (
-            Choice("none", "Nobody need say that he is running out of cards.", "W"),
+            Choice("none", "Nobody need say that they are running out of cards.", "W"),
             Choice("last-card", "Whoever has one card left says so.", "W"),
             Choice("empty", "Whoever has no cards left says so and retires.", "W"),
             Choice("both", "Whoever has one card left says so, and whoever has none says so and retires.", "W"),
