@@ -1,10 +1,10 @@
 """The measuring itself: what is counted, how it is told, that every case can be run. Nothing here looks at a clock."""
 
 import pytest
-
 from benchmarks import games, records, views
 from benchmarks.measure import Case, Ratio, Round, Target
 from benchmarks.report import compared, figure, table
+
 from halfsuit.game import Claimed, Phase
 from halfsuit.rules import Ruleset
 
