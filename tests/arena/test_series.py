@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -33,23 +34,24 @@ def test_every_deal_is_played_twice_with_the_sides_swapped():
 
 
 def test_in_a_round_robin_all_meet_on_the_same_deals():
-    series = Series(LITERATURE, ("a", "b", "c"), 2)
+    series = Series(LITERATURE, ("cmd:a", "cmd:b", "cmd:c"), 2)
     assert [(job.match, job.deal) for job in series.jobs()] == [
-        (("a", "b"), 0),
-        (("a", "c"), 0),
-        (("b", "c"), 0),
-        (("a", "b"), 1),
-        (("a", "c"), 1),
-        (("b", "c"), 1),
+        (("cmd:a", "cmd:b"), 0),
+        (("cmd:a", "cmd:c"), 0),
+        (("cmd:b", "cmd:c"), 0),
+        (("cmd:a", "cmd:b"), 1),
+        (("cmd:a", "cmd:c"), 1),
+        (("cmd:b", "cmd:c"), 1),
     ]
     assert deal_of(LITERATURE, "0", 1) == deal_of(LITERATURE, "0", 1) != deal_of(LITERATURE, "1", 1)
 
 
 def test_without_teams_everybody_sits_everywhere_once():
-    series = Series(Ruleset.of("go-fish"), ("a", "b", "b"), 1)
+    a, b = "careful", "random"
+    series = Series(Ruleset.of("go-fish"), (a, b, b), 1)
     (job,) = series.jobs()
-    assert job.match == ("a", "b")
-    assert job.seats == (("a", "b", "b", "a"), ("a", "a", "b", "b"), ("b", "a", "a", "b"), ("b", "b", "a", "a"))
+    assert job.match == (a, b)
+    assert job.seats == ((a, b, b, a), (a, a, b, b), (b, a, a, b), (b, b, a, a))
 
 
 def test_a_player_against_itself_gains_nothing_but_plays_its_own_game():
@@ -179,3 +181,18 @@ def test_results_agree_with_the_events():
     assert sum(side.wrong for side in result.sides) == sum(event.outcome == "-" for event in claims)
     assert result.score(0) + result.score(1) == 1
     assert result.margin(0) == -result.margin(1)
+
+
+def test_outside_players_meet_ours_and_bad_ones_forfeit(tmp_path: Path):
+    good = f"cmd:{sys.executable} -m halfsuit.bots.outside.serve careful"
+    (unit,) = play_series(Series(LITERATURE, (good, "random"), 1))
+    assert all(game.forfeit is None for game in unit.games)
+    assert unit.games[0].points[0] > unit.games[0].points[1]
+    assert unit.games[0].sides[0].clock.seconds > 0
+    series = Series(LITERATURE, ("cmd:no-such-program", "random"), 1)
+    (unit,) = play_series(series)
+    assert [game.points for game in unit.games] == [(0, 8), (8, 0)]
+    assert {game.forfeit.reason for game in unit.games if game.forfeit} == {"gone"}
+    report = report_on(series, [unit])
+    assert report.forfeits == report.habits[0].forfeits == 2
+    assert "2 games forfeited" in report.text()

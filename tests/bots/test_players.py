@@ -100,7 +100,7 @@ class Stubborn:
 
 @pytest.mark.parametrize(
     ("action", "reason"),
-    [(None, "something must be done"), (Ask(1, 3, 0), "teammate"), (Ask(2, 1, 0), "not-your-turn")],  # pyright: ignore[reportArgumentType]
+    [(None, "no-action"), (Ask(1, 3, 0), "teammate"), (Ask(2, 1, 0), "not-your-turn")],  # pyright: ignore[reportArgumentType]
 )
 def test_a_player_that_answers_badly_is_named_with_the_reason(action: Action | None, reason: str):
     rules = Ruleset.of("literature")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from halfsuit.arena.clock import Timed
 from halfsuit.arena.result import Forfeit, GameResult, result_of
-from halfsuit.bots import BadAnswer, Seats, make_player
-from halfsuit.bots.driver import play_on
+from halfsuit.bots import BadAnswer, Player, PlayerFault, Seats, make_player, play_on
+from halfsuit.bots.outside import OutsidePlayer
 from halfsuit.game.deal import Deal
 from halfsuit.game.state import State
 from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["deal_of", "play"]
+__all__ = ["COMMAND", "deal_of", "play"]
+
+COMMAND = "cmd:"
+"""How the name of a player begins that is a program of somebody else's."""
 
 
 def deal_of(rules: Ruleset, seed: int | str, number: int) -> Deal:
@@ -22,24 +25,42 @@ def deal_of(rules: Ruleset, seed: int | str, number: int) -> Deal:
 
 
 def play(deal: Deal, names: Sequence[str], seed: int | str, limit: int) -> tuple[GameResult, State]:
-    """Play one game, one name for each seat, seat 1 first.
+    """Play one game, one name for each seat, seat 1 first. ``cmd:`` and a command is an outside player.
 
     The players' seeds come from ``seed`` and the seat alone, never from the deal.
     """
     seats = Seats(deal)
+    forfeit = None
+    timed: list[Timed] = []
     with ExitStack() as stack:
-        players = [make_player(name, f"{seed}/{seat}") for seat, name in enumerate(names, 1)]
-        for player in players:
-            close = getattr(player, "close", None)
-            if close is not None:
-                stack.callback(close)
-        timed = [Timed(player) for player in players]
-        forfeit = None
         try:
+            for seat, name in enumerate(names, 1):
+                timed.append(Timed(_seated(name, seat, seed, stack)))
             play_on(seats, timed, limit=limit)
         except BadAnswer as error:
             forfeit = Forfeit(error.seat, error.number, error.reason)
+            blamed = timed[error.seat - 1].player
+            if isinstance(blamed, OutsidePlayer) and not isinstance(error.__cause__, PlayerFault):
+                with suppress(PlayerFault):
+                    blamed.refuse(error.reason)
+        for seat, player in enumerate(timed, 1):
+            if isinstance(player.player, OutsidePlayer) and (forfeit is None or forfeit.seat != seat):
+                with suppress(PlayerFault):
+                    player.player.over(seats.view(seat))
     state = seats.state
     clocks = {seat: player.clock for seat, player in enumerate(timed, 1)}
     capped = forfeit is None and not state.over
     return result_of(state, capped=capped, clocks=clocks, forfeit=forfeit), state
+
+
+def _seated(name: str, seat: int, seed: int | str, stack: ExitStack) -> Player:
+    """A player by name, in a process of its own if the name is a command."""
+    own = f"{seed}/{seat}"
+    if not name.startswith(COMMAND):
+        return make_player(name, own)
+    try:
+        outside = OutsidePlayer(name[len(COMMAND) :], own)
+    except PlayerFault as fault:
+        raise BadAnswer(seat, 0, fault.reason, None, fault.message) from fault
+    stack.callback(outside.close)
+    return outside

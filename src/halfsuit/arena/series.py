@@ -16,9 +16,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from halfsuit.arena.play import deal_of, play
+from halfsuit.arena.play import COMMAND, deal_of, play
 from halfsuit.arena.result import GameResult
-from halfsuit.bots import EVENT_LIMIT
+from halfsuit.bots import EVENT_LIMIT, PLAYERS, UnknownPlayer
 from halfsuit.errors import HalfsuitError
 from halfsuit.rules.ruleset import Ruleset, parse_rules
 
@@ -101,6 +101,9 @@ class Series:
             raise ArenaError(f"one to {self.rules.players} players are needed, one for each seat or fewer")
         if self.deals < 1:
             raise ArenaError("at least one deal is needed")
+        for name in self.players:
+            if not name.startswith(COMMAND) and name not in PLAYERS:
+                raise UnknownPlayer(name)
 
     def jobs(self) -> Iterator[Job]:
         """All units, deal by deal, so that a series that is cut short has played every match equally often."""

@@ -1,7 +1,7 @@
 """Players. They are given a view, never a state: a player cannot cheat, because it has nothing to cheat with."""
 
 from halfsuit.bots.driver import EVENT_LIMIT, BadAnswer, Played, Seats, play_game, play_on, seats_to_ask
-from halfsuit.bots.player import Player, Reason, must_act
+from halfsuit.bots.player import Player, PlayerFault, Reason, must_act
 from halfsuit.bots.registry import PLAYERS, UnknownPlayer, make_player
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "BadAnswer",
     "Played",
     "Player",
+    "PlayerFault",
     "Reason",
     "Seats",
     "UnknownPlayer",

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from halfsuit.bots.player import Player, must_act
+from halfsuit.bots.player import Player, PlayerFault, must_act
 from halfsuit.errors import HalfsuitError
 from halfsuit.game.actions import Action
 from halfsuit.game.deal import Deal
@@ -34,11 +34,14 @@ EVENT_LIMIT = 2000
 
 
 class BadAnswer(HalfsuitError):
-    """A player answered with an action that is not legal, or not at all although the game waits for it."""
+    """A player answered with an action that is not legal, or not at all although the game waits for it.
 
-    def __init__(self, seat: int, number: int, reason: str, action: Action | None) -> None:
-        said = f"would do {action}" if action is not None else "does nothing"
-        super().__init__(f"seat {seat} {said} after event {number}: {reason}")
+    ``reason`` is a reason code of the game, ``no-action``, or that of a :class:`PlayerFault`.
+    """
+
+    def __init__(self, seat: int, number: int, reason: str, action: Action | None, message: str = "") -> None:
+        said = message or (f"would do {action}" if action is not None else "does nothing")
+        super().__init__(f"seat {seat} after event {number}: {said} [{reason}]")
         self.seat = seat
         self.number = number
         self.reason = reason
@@ -166,10 +169,13 @@ def _next_action(seats: Seats, players: Sequence[Player], last: int) -> Action:
     for seat in seats_to_ask(position, last):
         asked = seat
         player = players[seat - 1]
-        action = player.act(seats.view(seat))
+        try:
+            action = player.act(seats.view(seat))
+        except PlayerFault as fault:
+            raise BadAnswer(seat, position.number, fault.reason, None, fault.message) from fault
         if action is None:
             if must_act(position, seat):
-                raise BadAnswer(seat, position.number, "something must be done", None)
+                raise BadAnswer(seat, position.number, "no-action", None)
             continue
         why = seats.state.why_illegal(action) if action.seat == seat else "not-your-turn"
         if why is not None:
@@ -178,7 +184,7 @@ def _next_action(seats: Seats, players: Sequence[Player], last: int) -> Action:
             return action
         offers.append((sureness(player), action))
     if not offers:
-        raise BadAnswer(asked, position.number, "nobody does anything", None)
+        raise BadAnswer(asked, position.number, "no-action", None)
     return max(offers, key=lambda offer: offer[0])[1]
 
 

@@ -15,11 +15,24 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from halfsuit.cards import card_text, is_rank, rank_text
+from halfsuit.errors import HalfsuitError
 from halfsuit.game.actions import Action, Ask
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.view import View
 
-__all__ = ["Player", "Reason", "chance_of", "must_act", "wanted_text"]
+__all__ = ["Player", "PlayerFault", "Reason", "chance_of", "must_act", "wanted_text"]
+
+
+class PlayerFault(HalfsuitError):
+    """A player that cannot be played with: it is gone, too slow, or what it says is no answer.
+
+    ``reason`` is a code of docs/outside-players.md.
+    """
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(f"{message} [{reason}]")
+        self.reason = reason
+        self.message = message
 
 
 @runtime_checkable
@@ -30,6 +43,9 @@ class Player(Protocol):
         """What the player in ``view.seat`` does now, or ``None`` if it would rather wait for the others.
 
         If ``must_act(view.position, view.seat)`` an action is returned, and any action returned is legal in the view.
+
+        Raises:
+            PlayerFault: there is nobody to ask, or no answer.
         """
         ...
 
@@ -102,7 +118,7 @@ _SENTENCES: dict[str, Callable[[_Words], str]] = {
     "pass-only": lambda w: f"{w['to']} goes on.",
     "own-up": lambda w: "The question broke the rules, and that has to be said.",
     "call": lambda w: f"{w['target']} cannot have been allowed to ask that.",
-    "take-back": lambda w: "The question was a slip.",
+    "outside": lambda w: "The player does not say why.",
 }
 
 
