@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 
 import click
 
-from halfsuit.cli.records import Unreadable, complain, games_in, plain, source_name
+from halfsuit.cli.records import Unreadable, complain, games_in, source_name
 from halfsuit.errors import NotationError
 from halfsuit.game import Phase, Position
 from halfsuit.notation import Abandoned, Reading, Record, check_object, write
+from halfsuit.speech.plain import columns, plain
 
 __all__ = ["check"]
 
@@ -82,15 +82,8 @@ def _pointed_at(fault: NotationError) -> list[str]:
         start = max(0, at - _LEAD)
     part = text[start : start + _WIDTH]
     before, after = "… " if start else "", " …" if start + _WIDTH < len(text) else ""
-    column = len(before) + sum(_columns(char) for char in text[start:at])
+    column = len(before) + columns(text[start:at])
     return [f"    {before}{part}{after}", "    " + " " * column + "^"]
-
-
-def _columns(char: str) -> int:
-    """How many columns of a terminal a character takes."""
-    if unicodedata.combining(char):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 def _standing(record: Record, position: Position, *, to_the_end: bool = True) -> str:

@@ -12,8 +12,9 @@ import click
 
 from halfsuit.errors import NotationError
 from halfsuit.notation import Reading, read_lines
+from halfsuit.speech.plain import plain
 
-__all__ = ["Unreadable", "complain", "games_in", "plain", "source_name"]
+__all__ = ["Unreadable", "complain", "games_in", "source_name"]
 
 
 _BEGINS = re.compile(rb"agn( .*|\r?)", re.DOTALL)
@@ -31,14 +32,6 @@ def source_name(path: str) -> str:
 def complain(message: str) -> None:
     """Say what is wrong on standard error."""
     click.echo(f"halfsuit: {message}", err=True)
-
-
-def plain(text: str) -> str:
-    """Text that somebody else wrote, made safe to show in a terminal: one mark for each character that is not seen.
-
-    Control characters could move the cursor or hide what stands there, and some turn the direction of writing round.
-    """
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def games_in(path: str) -> Iterator[Reading]:

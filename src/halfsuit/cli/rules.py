@@ -20,9 +20,9 @@ __all__ = ["rules"]
     "--markdown", "as_markdown", is_flag=True, help="Print the page of all games and options (docs/rules.md)."
 )
 def rules(words: tuple[str, ...], others: bool, as_json: bool, as_markdown: bool) -> None:
-    r"""Tell the rules of a game with their sources, or list the games.
+    r"""Tell the rules of a game, or list the games.
 
-    An option that cannot be played with the others is refused, with all that is wrong at once.
+    Every rule comes with its source. Options that cannot be played together are refused, all at once.
 
     \b
     halfsuit rules
