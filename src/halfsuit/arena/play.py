@@ -39,7 +39,7 @@ def play(deal: Deal, names: Sequence[str], seed: int | str, limit: int) -> tuple
             play_on(seats, timed, limit=limit)
         except BadAnswer as error:
             forfeit = Forfeit(error.seat, error.number, error.reason)
-            blamed = timed[error.seat - 1].player
+            blamed = timed[error.seat - 1].player if error.seat <= len(timed) else None
             if isinstance(blamed, OutsidePlayer) and not isinstance(error.__cause__, PlayerFault):
                 with suppress(PlayerFault):
                     blamed.refuse(error.reason)
