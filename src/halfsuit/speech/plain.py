@@ -8,12 +8,12 @@ __all__ = ["columns", "plain"]
 
 
 def plain(text: str) -> str:
-    """Text that somebody else wrote, with one mark for each character that is not seen.
+    r"""Text that somebody else wrote, with one mark for each character that is not seen.
 
     Control characters could move the cursor or hide what stands there, and some turn the direction of writing round.
 
-    >>> plain("Bo\\x1b[2J")
-    'Bo\ufffd[2J'
+    >>> plain("Bo\x1b[2J")
+    'Bo�[2J'
     """
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
