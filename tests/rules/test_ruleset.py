@@ -36,7 +36,7 @@ def test_only_what_differs_from_the_preset_is_written_in_the_order_of_the_keys(r
     assert changed == rules.changes
     assert all(PRESETS[name].values[key] != value for key, value in changed.items())
     assert [KEYS.index(key) for key in changed] == sorted(KEYS.index(key) for key in changed)
-    assert PRESETS[name].values | changed == rules.values()
+    assert {**PRESETS[name].values, **changed} == rules.values()
 
 
 def test_rules_are_told_by_keyword() -> None:
