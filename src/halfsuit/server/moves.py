@@ -41,7 +41,8 @@ def played(table: Table, seat: int, command: m.GameCommand) -> list[Fact]:
     if why is not None:
         raise Refusal(why, action=action)
     facts: list[Fact] = [play(table, action)]
-    return [GivenBack(seat=seat), *facts] if seat in table.stand_ins else facts
+    person = table.persons[table.seats[seat].person]
+    return [GivenBack(seat=seat), *facts] if seat in table.stand_ins or person.left else facts
 
 
 def _is_stale(table: Table, command: m.GameCommand) -> bool:

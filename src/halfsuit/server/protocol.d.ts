@@ -79,7 +79,7 @@ export interface Asks {
 }
 
 /**
- * A book of the pack.
+ * A book of the pack. ``word`` is the id of its name in halfsuit.speech.
  */
 export interface BookInfo {
   "index": number;
@@ -87,6 +87,7 @@ export interface BookInfo {
   "cards": string[];
   "size": number;
   "high": boolean;
+  "word": string;
 }
 
 /**
@@ -340,6 +341,7 @@ export interface Lock {
  *     asks: the questions; null if I can't ask now.
  *     claims: the books that I may claim in one sentence.
  *     why_no_claim: the reason code why I can't claim now (in either style); null if I can.
+ *     why_no_claim_said: the sentence for that; empty if I can, or if I don't sit here.
  *     claim_is_late: a claim now would be out of turn, and costs the book (``out-of-turn=penalty``).
  *     open_claim: I may say “Claim!”.
  *     name: the cards of my open claim that are still to be named.
@@ -352,6 +354,7 @@ export interface May {
   "asks": Asks | null;
   "claims": number[];
   "why_no_claim": string | null;
+  "why_no_claim_said": Sentence[];
   "claim_is_late": boolean;
   "open_claim": boolean;
   "name": Names | null;
@@ -790,7 +793,7 @@ export interface RulesBook {
  *     text: as a record writes them; empty while there are faults.
  *     faults: all that is wrong.
  *     blocked: by option and value, what would be wrong if it were chosen now.
- *     idle: options that make no difference now.
+ *     idle: options that make no difference now, each with the option that is to blame.
  */
 export interface RulesChecked {
   "values": Record<string, string>;
@@ -798,11 +801,11 @@ export interface RulesChecked {
   "text": string;
   "faults": FaultInfo[];
   "blocked": Record<string, Record<string, FaultInfo[]>>;
-  "idle": string[];
+  "idle": Record<string, string>;
 }
 
 /**
- * The rules of this table.
+ * The rules of this table. ``verb``: whether this game says ``claim`` or ``declare``.
  */
 export interface RulesInfo {
   "preset": string;
@@ -811,6 +814,7 @@ export interface RulesInfo {
   "text": string;
   "values": Record<string, string>;
   "changes": Record<string, string>;
+  "verb": string;
   "pack": PackInfo;
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from halfsuit.errors import Fault, HalfsuitError
 from halfsuit.game import Action
 
-__all__ = ["Refusal"]
+__all__ = ["Refusal", "RoomClosed"]
 
 
 class Refusal(HalfsuitError):
@@ -16,3 +16,7 @@ class Refusal(HalfsuitError):
         self.reason = reason
         self.action = action
         self.faults = faults
+
+
+class RoomClosed(HalfsuitError):
+    """The room of a table was put away while somebody came in; ask for it anew."""

@@ -16,9 +16,11 @@ __all__ = ["Seen", "won_books"]
 class Seen:
     """The view of a seat (0: of somebody who watches), the events that may be looked up, and the books on the table."""
 
-    __slots__ = ("heard", "keepers", "shown", "view", "won")
+    __slots__ = ("_everything", "heard", "keepers", "shown", "view", "won")
 
-    def __init__(self, state: State, seat: int, people: People) -> None:
+    def __init__(self, state: State, seat: int, people: People, *, everything: bool = False) -> None:
+        """Follow a game from its deal. ``everything``: it is over, and all of it may be looked up."""
+        self._everything = everything
         self.view = View(deal_seen(state.deal, seat))
         self.heard: list[m.Told] = []
         """What may be looked up, oldest first."""
@@ -40,6 +42,8 @@ class Seen:
     def first_heard(self) -> int:
         """The number of the first event that may be looked up; one more than the last if none may."""
         events = self.shown.events
+        if self._everything:
+            return 1
         return events[0][0] if events else self.view.number + 1
 
     def _follow(self, event: Event) -> tuple[Position, Event, Position]:

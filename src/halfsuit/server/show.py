@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from typing import Literal
 
+from halfsuit import speech
 from halfsuit.cards import Card, Rank, card_text
 from halfsuit.game import (
+    Action,
     Answer,
     Call,
     CallOff,
@@ -25,18 +27,25 @@ from halfsuit.game.truth import is_late
 from halfsuit.server import messages as m
 from halfsuit.server.seen import Seen
 from halfsuit.server.table import NOBODY, Game, Person, Table
-from halfsuit.server.wire import cards_text, claim_info, wanted_text
+from halfsuit.server.wire import cards_text, claim_info, sentence, wanted_text
 
 __all__ = ["Presence", "game_info", "may_info", "me_info", "table_info"]
 
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is here: persons who are connected, since when others are away, when a bot plays on for a seat, who watches."""
+    """Who is here.
 
-    here: frozenset[int] = frozenset()
-    away: Mapping[int, int] = {}
-    bot_at: Mapping[int, int] = {}
+    Attributes:
+        here: the persons who are connected.
+        away: by person, since when one is away.
+        bot_at: by seat, when a bot plays on for whoever is away from it.
+        watching: how many others look on.
+    """
+
+    here: Set[int] = frozenset()
+    away: Mapping[int, int] = field(default_factory=dict[int, int])
+    bot_at: Mapping[int, int] = field(default_factory=dict[int, int])
     watching: int = 0
 
 
@@ -159,7 +168,19 @@ def may_info(table: Table, person: Person | None, seen: Seen | None) -> m.May:
     beside = _beside(table, person, seat)
     if not seat or seen is None or table.stage != "playing" or table.paused is not None:
         reason = "not-seated" if not seat else {"lobby": "not-playing", "over": "game-over"}.get(table.stage, "paused")
-        return m.May(None, [], reason, False, False, None, [], 0, beside)
+        said = [m.Sentence(f"why-{reason}")] if seat else []
+        return m.May(
+            asks=None,
+            claims=[],
+            why_no_claim=reason,
+            why_no_claim_said=said,
+            claim_is_late=False,
+            open_claim=False,
+            name=None,
+            pass_to=[],
+            draw=0,
+            actions=beside,
+        )
     position = seen.view.position
     actions = offered(seen.view)
     asks = None
@@ -172,10 +193,12 @@ def may_info(table: Table, person: Person | None, seen: Seen | None) -> m.May:
     open_claim = any(isinstance(action, OpenClaim) for action in actions.others)
     can_claim = bool(actions.claims or open_claim)
     order = position.table.pack.order
+    why, said = (None, []) if can_claim else _why_no_claim(seen.view, table)
     return m.May(
         asks=asks,
         claims=[book.index for _, book in actions.claims],
-        why_no_claim=None if can_claim else _why_no_claim(seen.view),
+        why_no_claim=why,
+        why_no_claim_said=said,
         claim_is_late=can_claim and is_late(position, OpenClaim(seat)) and position.due is None,
         open_claim=open_claim,
         name=m.Names(
@@ -196,13 +219,17 @@ def _wanted_texts(wanted: Sequence[Card | Rank], view: View) -> list[str]:
     return list(map(wanted_text, sorted(wanted, key=lambda one: order.get(Card(one), one))))
 
 
-def _why_no_claim(view: View) -> str | None:
-    """The reason code with which a claim would be refused now."""
+def _why_no_claim(view: View, table: Table) -> tuple[str | None, list[m.Sentence]]:
+    """The reason code with which a claim would be refused now, and the sentence for it."""
     live = view.position.live
     book = next((book for book in view.position.table.pack.books if book.mask & live), None)
-    if view.rules.claim_style == "spoken" or book is None:
-        return view.why_illegal(OpenClaim(view.seat))
-    return view.why_illegal(Claim(view.seat, book.index, ((view.seat, book.cards),)))
+    claim: Action = OpenClaim(view.seat)
+    if view.rules.claim_style != "spoken" and book is not None:
+        claim = Claim(view.seat, book.index, ((view.seat, book.cards),))
+    why = view.why_illegal(claim)
+    if why is None:
+        return None, []
+    return why, [sentence(speech.refusal(why, view.position, claim, speech.People(table.names(), view.seat)))]
 
 
 def _beside(table: Table, person: Person | None, seat: int) -> list[_Action]:

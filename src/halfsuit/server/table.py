@@ -44,9 +44,15 @@ class Game:
         seed: for the bots.
         was: by seat, where its player sat before the drawing for teams.
         began: when.
+        first_entry: the number of the entry that dealt.
+        last_entry: that of the last event.
+        asked_entry: that of the last question.
         times: by event, when it happened.
-        acted: by seat, the persons who have seen its hand in this game.
+        used: by event, the milliseconds since the one before, or since the table went on.
+        entries: by event, the number of its entry in the log.
+        played: by person, the seat whose hand he has seen.
         abandoned: given up before the end.
+        last_seat: who acted last; 0 for nobody.
     """
 
     state: State
@@ -57,6 +63,8 @@ class Game:
     last_entry: int
     asked_entry: int
     times: list[int] = field(default_factory=list[int])
+    used: list[int] = field(default_factory=list[int])
+    entries: list[int] = field(default_factory=list[int])
     played: dict[int, int] = field(default_factory=dict[int, int])
     abandoned: bool = False
     last_seat: int = 0
@@ -93,6 +101,7 @@ class Table:
         self.games = 0
         self.next_dealer = 0
         self.paused: tuple[int, int] | None = None
+        self.resumed_at = 0
         self._done: dict[tuple[int, str], int] = {}
         self._done_order: deque[tuple[int, str]] = deque()
 
@@ -252,7 +261,10 @@ class Table:
         table = table_of(self.rules)
         for text in events:
             game.state = game.state.then(parse_event(text, table))
+            before = game.times[-1] if game.times else game.began
+            game.used.append(max(0, entry.at - max(before, self.resumed_at)))
             game.times.append(entry.at)
+            game.entries.append(entry.number)
             if ">" in text:
                 game.asked_entry = entry.number
         game.last_entry = entry.number
@@ -272,7 +284,7 @@ class Table:
         self.paused = (fact.seat, entry.at)
 
     def _resumed(self, entry: Entry, fact: f.Resumed) -> None:
-        self.paused = None
+        self.paused, self.resumed_at = None, entry.at
 
     def _takenover(self, entry: Entry, fact: f.TakenOver) -> None:
         self.stand_ins[fact.seat] = fact.level

@@ -57,9 +57,18 @@ def rules_info(rules: Ruleset) -> m.RulesInfo:
         text=rules.text,
         values=rules.values(),
         changes=rules.changes,
+        verb=speech.claim_verb(rules),
         pack=m.PackInfo(
             books=[
-                m.BookInfo(book.index, book.text, cards_text(book.cards), book.size, book.high) for book in pack.books
+                m.BookInfo(
+                    index=book.index,
+                    text=book.text,
+                    cards=cards_text(book.cards),
+                    size=book.size,
+                    high=book.high,
+                    word=speech.book_word(book, pack).id,
+                )
+                for book in pack.books
             ],
             asks_rank=pack.asks_rank,
             group=pack.group,

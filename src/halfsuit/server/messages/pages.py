@@ -121,7 +121,7 @@ class RulesChecked(Struct, frozen=True):
         text: as a record writes them; empty while there are faults.
         faults: all that is wrong.
         blocked: by option and value, what would be wrong if it were chosen now.
-        idle: options that make no difference now.
+        idle: options that make no difference now, each with the option that is to blame.
     """
 
     values: dict[str, str]
@@ -129,7 +129,7 @@ class RulesChecked(Struct, frozen=True):
     text: str
     faults: list[FaultInfo]
     blocked: dict[str, dict[str, list[FaultInfo]]]
-    idle: list[str]
+    idle: dict[str, str]
 
 
 class MySeat(Struct, frozen=True):

@@ -6,17 +6,18 @@ from typing import Literal
 
 from msgspec import Struct
 
-from halfsuit.server.messages.told import Told
+from halfsuit.server.messages.told import Sentence, Told
 
 
 class BookInfo(Struct, frozen=True):
-    """A book of the pack."""
+    """A book of the pack. ``word`` is the id of its name in halfsuit.speech."""
 
     index: int
     text: str
     cards: list[str]
     size: int
     high: bool
+    word: str
 
 
 class PackInfo(Struct, frozen=True):
@@ -28,7 +29,7 @@ class PackInfo(Struct, frozen=True):
 
 
 class RulesInfo(Struct, frozen=True):
-    """The rules of this table."""
+    """The rules of this table. ``verb``: whether this game says ``claim`` or ``declare``."""
 
     preset: str
     title: str
@@ -36,6 +37,7 @@ class RulesInfo(Struct, frozen=True):
     text: str
     values: dict[str, str]
     changes: dict[str, str]
+    verb: str
     pack: PackInfo
 
 
@@ -208,6 +210,7 @@ class May(Struct, frozen=True):
         asks: the questions; null if I can't ask now.
         claims: the books that I may claim in one sentence.
         why_no_claim: the reason code why I can't claim now (in either style); null if I can.
+        why_no_claim_said: the sentence for that; empty if I can, or if I don't sit here.
         claim_is_late: a claim now would be out of turn, and costs the book (``out-of-turn=penalty``).
         open_claim: I may say “Claim!”.
         name: the cards of my open claim that are still to be named.
@@ -220,6 +223,7 @@ class May(Struct, frozen=True):
     asks: Asks | None
     claims: list[int]
     why_no_claim: str | None
+    why_no_claim_said: list[Sentence]
     claim_is_late: bool
     open_claim: bool
     name: Names | None

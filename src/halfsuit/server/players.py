@@ -1,0 +1,180 @@
+"""Bots at the tables: they think in processes of their own, and get a view of their seat and nothing else.
+
+A view is sent once, and after that only the events that are new; a process that lost it (it was restarted, or has too
+many) asks for all of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+import zlib
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.process import BaseProcess
+from typing import cast
+
+from halfsuit.bots import Player, make_player
+from halfsuit.errors import HalfsuitError
+from halfsuit.game import Action, Deal, Event, View
+
+__all__ = ["PlayerFailed", "Players", "Thought"]
+
+_logger = logging.getLogger("halfsuit.players")
+_KEPT = 512
+_PATIENCE = 20.0
+
+Key = tuple[str, int, int, str]
+"""A seat of a game: table, game, seat, level."""
+
+
+class PlayerFailed(HalfsuitError):
+    """A bot gave no answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot would do (``None``: nothing now), and how sure it is, 0 to 1."""
+
+    action: Action | None
+    sure: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    key: Key
+    seed: str
+    known: int
+    deal: Deal | None
+    events: Sequence[Event]
+
+
+_minds: OrderedDict[Key, tuple[Player, View]] = OrderedDict()
+_minds_lock = threading.Lock()
+
+
+def _think(question: _Question) -> Thought | None:
+    """(In the bots' process) What to do; ``None`` if the view is not known here and must be sent whole."""
+    with _minds_lock:
+        found = _minds.pop(question.key, None)
+    if question.deal is not None:
+        player, view = make_player(question.key[3], question.seed), View(question.deal)
+    elif found is not None and found[1].number == question.known:
+        player, view = found
+    else:
+        return None
+    for event in question.events:
+        view = view.then(event)
+    with _minds_lock:
+        _minds[question.key] = (player, view)
+        if len(_minds) > _KEPT:
+            _minds.popitem(last=False)
+    action = player.act(view)
+    return Thought(action, float(getattr(getattr(player, "reason", None), "sure", 0.5)))
+
+
+def _begin() -> None:
+    """(In the bots' process) Let the parent decide when to stop, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            parent.join()
+            os._exit(0)
+
+        threading.Thread(target=watch, daemon=True).start()
+
+
+class Players:
+    """The bots of all tables.
+
+    Args:
+        processes: how many processes they think in; 0 for threads of this one.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._executors: list[Executor] = [self._new() for _ in range(max(1, processes))]
+        self._known: OrderedDict[Key, tuple[Executor, int]] = OrderedDict()
+
+    def _new(self) -> Executor:
+        if not self._processes:
+            return ThreadPoolExecutor(2, thread_name_prefix="bots")
+        return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin)
+
+    async def warm_up(self) -> None:
+        """Start the processes, so that the first move is not slow."""
+        if self._processes:
+            loop = asyncio.get_running_loop()
+            await asyncio.gather(*(loop.run_in_executor(executor, os.getpid) for executor in self._executors))
+
+    def close(self) -> None:
+        """Stop thinking."""
+        for executor in self._executors:
+            executor.shutdown(wait=not self._processes, cancel_futures=True)
+
+    def forget(self, table: str) -> None:
+        """No bot of this table will be asked for a while."""
+        for key in [key for key in self._known if key[0] == table]:
+            del self._known[key]
+
+    async def act(self, table: str, game: int, level: str, seed: str, view: View) -> Thought:
+        """What the bot in the seat of a view does now.
+
+        Raises:
+            PlayerFailed: it gave no answer.
+        """
+        key = (table, game, view.seat, level)
+        place = zlib.crc32(f"{table}/{view.seat}".encode()) % len(self._executors)
+        executor = self._executors[place]
+        believed, known = self._known.get(key, (executor, 0))
+        seed = f"{seed}/{view.seat}"
+        thought: Thought | None = None
+        try:
+            if known and believed is executor:
+                thought = await self._ask(executor, _Question(key, seed, known, None, view.events[known:]))
+            if thought is None:
+                thought = await self._ask(executor, _Question(key, seed, 0, view.deal, view.events))
+        except TimeoutError:
+            self._known.pop(key, None)
+            self._replace(place, executor)
+            raise PlayerFailed(f"{level} thinks for more than {_PATIENCE:.0f} seconds") from None
+        except BrokenExecutor:
+            self._replace(place, executor)
+            raise PlayerFailed(f"the process of {level} has died") from None
+        except Exception as error:
+            self._known.pop(key, None)
+            raise PlayerFailed(f"{level} failed: {type(error).__name__}") from error
+        if thought is None:
+            raise PlayerFailed(f"{level} does not know the game")
+        self._known[key] = (executor, view.number)
+        self._known.move_to_end(key)
+        if len(self._known) > _KEPT * len(self._executors):
+            self._known.popitem(last=False)
+        return thought
+
+    async def _ask(self, executor: Executor, question: _Question) -> Thought | None:
+        future: Future[Thought | None] = executor.submit(_think, question)
+        async with asyncio.timeout(_PATIENCE):
+            return await asyncio.wrap_future(future)
+
+    def _replace(self, place: int, executor: Executor) -> None:
+        """Put a new process where one is stuck or dead."""
+        if self._executors[place] is not executor:
+            return
+        _logger.warning("a process of the bots is replaced")
+        self._executors[place] = self._new()
+        if isinstance(executor, ProcessPoolExecutor):
+            processes = cast("dict[int, BaseProcess]", getattr(executor, "_processes", None) or {})
+            for process in list(processes.values()):
+                with contextlib.suppress(OSError):
+                    process.kill()
+        executor.shutdown(wait=False, cancel_futures=True)
