@@ -63,6 +63,15 @@ class Formatter:
         """Several sentences, one after another."""
         return " ".join(map(self, messages))
 
+    def form(self, message: Message, name: str) -> str:
+        """The words of one attribute of a message.
+
+        Raises:
+            LookupError: there is no such attribute, or a value is missing.
+        """
+        pattern = self._bundle.get_message(message.id).attributes[name]
+        return self._pattern(f"{message.id}.{name}", pattern, self._variables(message))
+
     def forms(self, message: Message) -> dict[str, str]:
         """The words of a message (under the empty key) and its attributes."""
         entry = self._bundle.get_message(message.id)
