@@ -8,7 +8,7 @@ What they find is certain, but they do not find everything that is.
 
 from __future__ import annotations
 
-from halfsuit.cards import cards_of, mask_of
+from halfsuit.cards import Card, cards_of, mask_of
 from halfsuit.game.events import (
     Answered,
     Asked,
@@ -284,6 +284,6 @@ class Notes:
                 return seat
         return None
 
-    def unseen(self) -> list[int]:
+    def unseen(self) -> list[Card]:
         """The cards not seen anywhere."""
-        return list(cards_of(self._unseen()))
+        return cards_of(self._unseen())
