@@ -16,6 +16,7 @@ import msgspec
 
 from halfsuit.errors import IllegalAction
 from halfsuit.game import Action
+from halfsuit.rules import PRESETS
 from halfsuit.server import facts as f
 from halfsuit.server import messages as m
 from halfsuit.server.chores import Chores
@@ -30,6 +31,8 @@ from halfsuit.server.services import Services
 from halfsuit.server.store import Conflict, StorageError, Summary
 from halfsuit.server.table import Person, Table
 from halfsuit.server.teller import Teller
+from halfsuit.server.wire import why_said
+from halfsuit.speech import People
 
 __all__ = ["Room", "summary_of"]
 
@@ -160,6 +163,44 @@ class Room:
 
         letter = _Letter(make, by, command.id, holder if isinstance(command, m.Sit) else None)
         return await self._post(letter)
+
+    async def answer(self, holder: str, command: m.AnyCommand) -> m.Done | m.Refused:
+        """Do what somebody wants, and say what came of it.
+
+        Raises:
+            RoomClosed: ask for the room anew.
+        """
+        outcomes = self._services.metrics.commands
+        try:
+            version = await self.submit(holder, command)
+        except (Refusal, IllegalAction) as refusal:
+            outcomes.labels(refusal.reason).inc()
+            return self.refused(command, refusal, holder)
+        outcomes.labels("done").inc()
+        return m.Done(command.id, version)
+
+    def refused(self, command: m.AnyCommand, refusal: Refusal | IllegalAction, holder: str) -> m.Refused:
+        """A refusal, as somebody here is told it, with what he had not heard when he sent his command."""
+        person = self.table.person(holder)
+        seat = self.table.seat_of(person.number) if person is not None else 0
+        seen = self.teller.seen(seat)
+        people = People(self.table.names(), seat)
+        missed, _ = self.teller.missed(seat, command.v)
+        action = refusal.action if isinstance(refusal, Refusal) else None
+        faults = refusal.faults if isinstance(refusal, Refusal) else ()
+        return m.Refused(
+            id=command.id,
+            reason=refusal.reason,
+            said=why_said(refusal.reason, seen.view if seen is not None else None, action, people),
+            v=self.table.version,
+            missed=missed,
+            faults=[m.FaultInfo(fault.key, fault.value, fault.works) for fault in faults],
+        )
+
+    @property
+    def title(self) -> str:
+        """What the game here is called."""
+        return PRESETS[self.table.rules.preset].title
 
     async def do(self, make: Callable[[], list[Fact]], visitor: str | None = None) -> int:
         """A doing of the table's own. ``make`` is called when it is its turn; no facts, and nothing happens.

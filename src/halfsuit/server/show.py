@@ -27,7 +27,7 @@ from halfsuit.game.truth import is_late
 from halfsuit.server import messages as m
 from halfsuit.server.seen import Seen
 from halfsuit.server.table import NOBODY, Game, Person, Table
-from halfsuit.server.wire import cards_text, claim_info, sentence, wanted_text
+from halfsuit.server.wire import cards_text, claim_info, wanted_text, why_said
 
 __all__ = ["Presence", "game_info", "may_info", "me_info", "table_info"]
 
@@ -168,7 +168,9 @@ def may_info(table: Table, person: Person | None, seen: Seen | None) -> m.May:
     beside = _beside(table, person, seat)
     if not seat or seen is None or table.stage != "playing" or table.paused is not None:
         reason = "not-seated" if not seat else {"lobby": "not-playing", "over": "game-over"}.get(table.stage, "paused")
-        said = [m.Sentence(f"why-{reason}")] if seat else []
+        said: list[m.Sentence] = []
+        if seat:
+            said = why_said(reason, seen.view if seen else None, None, speech.People(table.names(), seat))
         return m.May(
             asks=None,
             claims=[],
@@ -229,7 +231,7 @@ def _why_no_claim(view: View, table: Table) -> tuple[str | None, list[m.Sentence
     why = view.why_illegal(claim)
     if why is None:
         return None, []
-    return why, [sentence(speech.refusal(why, view.position, claim, speech.People(table.names(), view.seat)))]
+    return why, why_said(why, view, claim, speech.People(table.names(), view.seat))
 
 
 def _beside(table: Table, person: Person | None, seat: int) -> list[_Action]:

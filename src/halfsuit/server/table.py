@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from halfsuit.cards import Card, parse_card
-from halfsuit.game import Deal, State, table_of
+from halfsuit.game import Answered, Deal, Event, State, table_of
 from halfsuit.notation import parse_event
 from halfsuit.rules import Ruleset, parse_rules
 from halfsuit.server import facts as f
@@ -80,8 +80,8 @@ class Table:
 
     def __init__(self, ident: str) -> None:
         self.id = ident
-        self.version = 0
-        self.touched = 0
+        self.version: int = 0
+        self.touched: int = 0
         self.name = ""
         self.rules: Ruleset = Ruleset.of()
         self.pace: Literal["calm", "fast"] = "calm"
@@ -260,7 +260,7 @@ class Table:
         assert game is not None
         table = table_of(self.rules)
         for text in events:
-            game.state = game.state.then(parse_event(text, table))
+            game.state = game.state.then(_completed(parse_event(text, table), game.state))
             before = game.times[-1] if game.times else game.began
             game.used.append(max(0, entry.at - max(before, self.resumed_at)))
             game.times.append(entry.at)
@@ -329,3 +329,11 @@ class Table:
 
 def _cards(text: str) -> tuple[Card, ...]:
     return tuple(map(parse_card, text.split()))
+
+
+def _completed(event: Event, state: State) -> Event:
+    """An answer as a record writes it does not repeat the card that was asked for."""
+    asked = state.position.asked
+    if isinstance(event, Answered) and event.hit and not event.moved and asked is not None:
+        return Answered(event.seat, hit=True, moved=(Card(asked.wanted),))
+    return event

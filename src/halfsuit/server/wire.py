@@ -8,6 +8,8 @@ from functools import lru_cache
 from halfsuit import speech
 from halfsuit.cards import Card, Rank, card_text, rank_text
 from halfsuit.game import (
+    REASONS,
+    Action,
     Answered,
     Asked,
     Called,
@@ -21,6 +23,7 @@ from halfsuit.game import (
     OwnedUp,
     Passed,
     Position,
+    View,
     Withdrawn,
     table_of,
 )
@@ -38,6 +41,7 @@ __all__ = [
     "sentence",
     "told",
     "wanted_text",
+    "why_said",
 ]
 
 
@@ -92,6 +96,13 @@ def _item(value: speech.Value) -> str | int | m.Sentence:
         return sentence(value)
     assert not isinstance(value, tuple), "lists in lists are in no sentence"
     return value
+
+
+def why_said(reason: str, view: View | None, action: Action | None, people: speech.People) -> list[m.Sentence]:
+    """The sentence for a reason, to somebody who knows ``view`` (``None``: there is no game) and tried ``action``."""
+    if view is None or reason not in REASONS:
+        return [m.Sentence(f"why-{reason}")]
+    return [sentence(speech.refusal(reason, view.position, action, people))]
 
 
 def told(before: Position, event: Event, after: Position, people: speech.People) -> m.Told:

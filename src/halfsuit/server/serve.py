@@ -1,0 +1,88 @@
+"""Runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import uvicorn
+
+from halfsuit.errors import HalfsuitError
+from halfsuit.server.app import make_app
+from halfsuit.server.logs import set_up_logging
+from halfsuit.server.settings import Settings
+
+__all__ = ["serve", "uvicorn_config"]
+
+_logger = logging.getLogger("halfsuit.serve")
+_SOCKET_BYTES = 65_536  # what is larger than a message may be is refused in words; what is larger than this is cut off
+
+
+def uvicorn_config(app: object, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType]
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=_SOCKET_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
+        proxy_headers=settings.trusted_proxies is not None,
+        forwarded_allow_ips=settings.trusted_proxies or "",
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=10,
+        backlog=2048,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says where it listens, once it does."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self._settings = settings
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        await super().startup(sockets)  # pyright: ignore[reportArgumentType]
+        for server in self.servers if self.started else ():
+            for socket in server.sockets:
+                port = socket.getsockname()[1]
+                scheme = "https" if self._settings.tls_cert else "http"
+                host = self._settings.host if self._settings.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104
+                address = f"[{host}]" if ":" in host else host
+                _logger.info("open %s", self._settings.public_url or f"{scheme}://{address}:{port}/")
+                break
+
+
+def serve(settings: Settings) -> None:
+    """Serve until the process is told to stop (Ctrl-C, SIGTERM).
+
+    Raises:
+        HalfsuitError: it can't begin.
+    """
+    set_up_logging(settings.log_format, settings.log_level)
+    if "://" not in settings.database and settings.database != ":memory:":
+        try:
+            Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise HalfsuitError(f"{settings.database}: {error.strerror}") from error
+    server = _Server(uvicorn_config(make_app(settings), settings), settings)
+    loop_factory = None
+    try:
+        import uvloop
+
+        loop_factory = uvloop.new_event_loop
+    except ModuleNotFoundError:
+        _logger.debug("no uvloop here; the usual loop is used")
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(server.serve())
+    if not server.started:
+        raise HalfsuitError("the server could not begin; see above")
