@@ -74,6 +74,11 @@ def test_the_page_of_rules_is_the_one_that_is_printed() -> None:
     assert page == run("--markdown"), "make it anew: halfsuit rules --markdown > docs/rules.md"
 
 
+def test_the_english_sentences_for_translators_are_those_of_the_rules() -> None:
+    file = ROOT / "src" / "halfsuit" / "speech" / "rules.en.ftl"
+    assert file.read_text(encoding="utf-8") == run("--fluent"), "make it anew: halfsuit rules --fluent"
+
+
 PROBE = """
 import json, sys
 sys.argv = ["halfsuit", *sys.argv[1:]]

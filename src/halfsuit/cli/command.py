@@ -12,10 +12,13 @@ from halfsuit import __version__
 __all__ = ["COMMANDS", "halfsuit"]
 
 COMMANDS: dict[str, str] = {
+    "play": "Play a game in the terminal, against bots or with others at one keyboard.",
     "check": "Say of each game in a record whether it is valid, and how it stands.",
     "view": "Print a record as one seat, or a spectator, may know it.",
     "deal": "Shuffle, deal, and print the record of a fresh game.",
     "rules": "Tell the rules of a game, or list the games.",
+    "serve": "Open tables in the browser, for whoever has the link.",
+    "admin": "List, close, export or save the tables of a server.",
 }
 """The sub-commands, each with what it does. The module of each has the same name, and so has the function in it."""
 

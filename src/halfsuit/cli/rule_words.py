@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from halfsuit.rules import OPTIONS, PRESETS, SOURCES, Family, Option, Preset, Ruleset, family_defaults
 
-__all__ = ["game_list", "game_rules", "markdown"]
+__all__ = ["fluent", "game_list", "game_rules", "markdown"]
 
 _WIDTH = 79
 _KEYS = 26
@@ -151,3 +151,30 @@ def _default(option: Option, value: str) -> str:
 def _numeric_default(option: Option) -> str:
     names = (("teams", option.team), ("alone", option.stock))
     return ", ".join(f"{name} {usual}" for name, usual in names if usual is not None and usual.isdigit())
+
+
+def fluent() -> str:
+    """The English sentences as a Fluent file, to be translated beside it."""
+    lines = [
+        "### The games and every option, in English. Made by `halfsuit rules --fluent` from src/halfsuit/rules.",
+        "",
+    ]
+    for preset in PRESETS.values():
+        lines += [f"game-{preset.name} = {preset.title}", f"    .story = {preset.story}"]
+    lines.append("")
+    for option in OPTIONS:
+        lines.append(f"rule-{option.key} = {option.question}")
+        lines += _FLUENT_NUMBERS.get(option.key, [])
+        lines += [f"    .{choice.value} = {choice.sentence}" for choice in option.choices]
+    return "\n".join([*lines, ""])
+
+
+_FLUENT_NUMBERS = {
+    "players": ["    .number = { $n } people play."],
+    "deal": [
+        "    .number = { $n ->",
+        "        [one] Everybody is dealt 1 card.",
+        "       *[other] Everybody is dealt { $n } cards.",
+        "    }",
+    ],
+}

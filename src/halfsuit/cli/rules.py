@@ -6,7 +6,7 @@ import json
 
 import click
 
-from halfsuit.cli.rule_words import game_list, game_rules, markdown
+from halfsuit.cli.rule_words import fluent, game_list, game_rules, markdown
 from halfsuit.cli.ruleset import rules_of
 
 __all__ = ["rules"]
@@ -15,11 +15,12 @@ __all__ = ["rules"]
 @click.command()
 @click.argument("words", metavar="[PRESET] [key=value…]", nargs=-1)
 @click.option("--all", "others", is_flag=True, help="Tell the other values of every option too.")
+@click.option("--fluent", "as_fluent", is_flag=True, help="Print all sentences for Fluent (speech/rules.en.ftl).")
 @click.option("--json", "as_json", is_flag=True, help="Print the rules as one JSON object.")
 @click.option(
     "--markdown", "as_markdown", is_flag=True, help="Print the page of all games and options (docs/rules.md)."
 )
-def rules(words: tuple[str, ...], others: bool, as_json: bool, as_markdown: bool) -> None:
+def rules(words: tuple[str, ...], others: bool, as_fluent: bool, as_json: bool, as_markdown: bool) -> None:
     r"""Tell the rules of a game, or list the games.
 
     Every rule comes with its source. Options that cannot be played together are refused, all at once.
@@ -30,6 +31,8 @@ def rules(words: tuple[str, ...], others: bool, as_json: bool, as_markdown: bool
     """
     if as_markdown:
         click.echo(markdown(), nl=False)
+    elif as_fluent:
+        click.echo(fluent(), nl=False)
     elif as_json:
         chosen = rules_of(words)
         found = {

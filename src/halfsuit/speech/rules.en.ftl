@@ -1,4 +1,4 @@
-### The games and every option, in English. The sentences are those of halfsuit/rules (a test compares them).
+### The games and every option, in English. Made by `halfsuit rules --fluent` from src/halfsuit/rules.
 
 game-literature = Literature
     .story = The classic: two teams, eight half-suits, all by heart.
@@ -47,10 +47,10 @@ rule-books = What is collected?
 rule-players = How many play?
     .number = { $n } people play.
 rule-deal = How many cards are dealt?
-    .number = Everybody is dealt { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }.
+    .number = { $n ->
+        [one] Everybody is dealt 1 card.
+       *[other] Everybody is dealt { $n } cards.
+    }
     .all = All the cards are dealt, one at a time from the dealer's left.
     .auto = Everybody is dealt 7 cards when two play, 5 when three or more do.
     .auto-3 = Everybody is dealt 7 cards when two or three play, 5 when four or more do.

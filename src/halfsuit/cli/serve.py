@@ -1,0 +1,123 @@
+"""``halfsuit serve``: tables in the browser, for whoever has the link."""
+
+from __future__ import annotations
+
+import click
+
+__all__ = ["serve"]
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, envvar="HALFSUIT_HOST", help="The address to listen on."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8017, show_default=True, envvar="HALFSUIT_PORT", help="The port."
+)
+@click.option(
+    "--db",
+    metavar="FILE|URL",
+    envvar="HALFSUIT_DB",
+    help="Where tables are kept: a file (SQLite), or a URL such as postgresql+asyncpg://… . "
+    "Among your own data if it is not said.",
+)
+@click.option(
+    "--public-url",
+    metavar="URL",
+    envvar="HALFSUIT_PUBLIC_URL",
+    help="What people type to come here, if a proxy stands in front: https://cards.example .",
+)
+@click.option(
+    "--tls-cert", type=click.Path(exists=True, dir_okay=False), envvar="HALFSUIT_TLS_CERT", help="A certificate."
+)
+@click.option("--tls-key", type=click.Path(exists=True, dir_okay=False), envvar="HALFSUIT_TLS_KEY", help="Its key.")
+@click.option(
+    "--trusted-proxies",
+    metavar="ADDRESS,…",
+    envvar="HALFSUIT_TRUSTED_PROXIES",
+    help="Whose word is taken for who asks. Nobody's if it is not said.",
+)
+@click.option(
+    "--bot-processes",
+    type=click.IntRange(0, 64),
+    default=1,
+    show_default=True,
+    envvar="HALFSUIT_BOT_PROCESSES",
+    help="How many processes the bots think in; 0 for threads of the server.",
+)
+@click.option(
+    "--keep-days",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    envvar="HALFSUIT_KEEP_DAYS",
+    help="Forget tables at which nothing happened for so many days; 0 for never.",
+)
+@click.option("--metrics-token", envvar="HALFSUIT_METRICS_TOKEN", help="Who shows it may read /metrics from elsewhere.")
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    envvar="HALFSUIT_LOG_FORMAT",
+    help="How the server's own log is written.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="info",
+    show_default=True,
+    envvar="HALFSUIT_LOG_LEVEL",
+    help="How much of it.",
+)
+@click.option("--watch-assets", is_flag=True, hidden=True, help="Read the page's files again at every visit.")
+def serve(
+    host: str,
+    port: int,
+    db: str | None,
+    public_url: str | None,
+    tls_cert: str | None,
+    tls_key: str | None,
+    trusted_proxies: str | None,
+    bot_processes: int,
+    keep_days: int,
+    metrics_token: str | None,
+    log_format: str,
+    log_level: str,
+    watch_assets: bool,
+) -> None:
+    """Open tables in the browser, for whoever has the link.
+
+    Every option can also be set by a variable: HALFSUIT_PORT, HALFSUIT_DB and so on. Ctrl-C stops the server; games
+    go on where they were when it is started again.
+    """
+    from halfsuit.cli.missing import need
+
+    with need("web"):
+        from halfsuit.server.serve import serve as run
+        from halfsuit.server.settings import Settings, default_database
+    from halfsuit.errors import HalfsuitError
+
+    if bool(tls_cert) != bool(tls_key):
+        raise click.UsageError("--tls-cert and --tls-key go together.")
+    if public_url is not None and not public_url.startswith(("http://", "https://")):
+        raise click.UsageError(f"--public-url is a whole address, such as https://cards.example, not {public_url!r}.")
+    settings = Settings(
+        host=host,
+        port=port,
+        database=db or str(default_database()),
+        public_url=public_url,
+        tls_cert=tls_cert,
+        tls_key=tls_key,
+        trusted_proxies=trusted_proxies,
+        bot_processes=bot_processes,
+        keep_days=keep_days,
+        metrics_token=metrics_token,
+        log_format=log_format,
+        log_level=log_level,
+        watch_assets=watch_assets,
+    )
+    try:
+        run(settings)
+    except HalfsuitError as error:
+        raise click.ClickException(str(error)) from None

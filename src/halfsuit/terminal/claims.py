@@ -1,0 +1,170 @@
+"""Claiming at the keyboard: which book, and then card by card who has it."""
+
+from __future__ import annotations
+
+from halfsuit.cards import Card
+from halfsuit.game import Claim, Name, Position
+from halfsuit.game.fold import holding_of
+from halfsuit.rules import Book
+from halfsuit.speech import Message, book_word, card_word, claim_verb, short_words
+from halfsuit.terminal.page import Page
+from halfsuit.terminal.table import Table
+from halfsuit.terminal.typed import Unclear, Understanding
+
+__all__ = ["claim_in_words", "named_in", "next_name"]
+
+
+def claim_in_words(page: Page, table: Table, understood: Understanding, text: str) -> Claim | None:
+    """A claim in one sentence: what was not typed with it is asked card by card; ``None`` if it was dropped.
+
+    ``text`` is a book and, if one likes, names with their cards: ``h+ cy 9h jh ed ah``. The claimant's own cards are
+    filled in.
+    """
+    seat = understood.seat
+    position = table.view(seat).position
+    book, rest = _book_and_rest(understood, text, position)
+    if not book.mask & position.live:
+        return Claim(seat, book.index, ())  # the game says that it is gone
+    holders = named_in(understood, rest, book, position)
+    own = position.held[seat]
+    say, screen = page.say, page.screen
+    for card in book.cards:
+        if own >> card & 1:
+            holders.setdefault(card, seat)
+        while card not in holders:
+            question = say(Message("say-claim-card", {"card": card_word(card)}))
+            answer = screen.read(f"{question} ({_mates(page, table, seat)}) ").strip()
+            if page.vocabulary.command(answer)[0] == "call-off" or answer.casefold() in page.vocabulary.no:
+                screen.line(say(Message("claim-dropped")))
+                return None
+            try:
+                holders[card] = understood.who(answer, position.table.mates[seat])
+            except Unclear as unclear:
+                screen.line(say(unclear.question))
+    naming = holding_of(position, tuple(holders.items()))
+    people = table.ears[seat].people
+    verb = claim_verb(position.rules)
+    kind = "declare-summary" if verb == "declare" else "claim-summary"
+    screen.line(say(Message(kind, {"book": book_word(book, position.table.pack)})))
+    for holder, cards in naming:
+        screen.line("  " + say(people.told("is-named", {"holder": holder}, cards=short_words(cards, book))))
+    answer = screen.read(say(Message("claim-sure")) + " ").strip().casefold()
+    if answer not in page.vocabulary.yes:
+        screen.line(say(Message("claim-dropped")))
+        return None
+    return Claim(seat, book.index, naming)
+
+
+def _mates(page: Page, table: Table, seat: int) -> str:
+    """The names that can be said, the own one as “you”."""
+    position = table.state.position
+    people = table.ears[seat].people
+    others = [people.name(mate) for mate in position.table.left[seat] if mate in position.table.mates[seat]]
+    return ", ".join([*others[:-1], page.say(Message("typed-me"))])
+
+
+def _book_and_rest(understood: Understanding, text: str, position: Position) -> tuple[Book, str]:
+    """The book at the beginning of a text, as many words as make one, and what stands behind it."""
+    words = text.split()
+    for length in range(min(5, len(words)), 0, -1):
+        book = understood.vocabulary.book(" ".join(words[:length]), position.table.pack)
+        if book is not None:
+            return book, " ".join(words[length:])
+    return understood.book(" ".join(words[:1]), position), ""
+
+
+def named_in(understood: Understanding, text: str, book: Book, position: Position) -> dict[Card, int]:
+    """Names with their cards, as typed behind a book: ``cy 9h jh ed=ah``, ``cy: 9 j``. A rank is enough in a half-suit.
+
+    Raises:
+        Unclear: a word is neither a name of the team nor a card of the book.
+    """
+    mates = position.table.mates[understood.seat]
+    holders: dict[Card, int] = {}
+    waiting: list[Card] = []
+    holder = 0
+    cards_first: bool | None = None
+    for word in text.replace("=", " ").replace(":", " ").replace(",", " ").split():
+        card = _card_of(understood, word, book)
+        if card is not None:
+            cards_first = not holder if cards_first is None else cards_first
+            if cards_first:
+                waiting.append(card)
+            else:
+                holders[card] = holder
+            continue
+        if not understood.vocabulary.tokens(word, understood.people.names):
+            continue
+        holder = understood.who(word, mates)
+        if cards_first:
+            holders.update(dict.fromkeys(waiting, holder))
+            waiting.clear()
+    return holders
+
+
+def _card_of(understood: Understanding, word: str, book: Book) -> Card | None:
+    """A card of the book: its name, or its rank where only one card of the book has it."""
+    vocabulary = understood.vocabulary
+    card = vocabulary.card(vocabulary.tokens(word))
+    if card is not None:
+        if card not in book.cards:
+            raise Unclear(Message("why-cards-not-of-book", {"case": "plain"}))
+        return card
+    rank = vocabulary.rank(word)
+    same = [card for card in book.cards if rank is not None and card < 52 and card % 13 == rank - 64]
+    return same[0] if len(same) == 1 else None
+
+
+def next_name(page: Page, table: Table, understood: Understanding, planned: Book | None) -> Name | str:
+    """The next card of a spoken claim and who has it, asked at the keyboard.
+
+    Once the book is known its cards are asked in order; before that, and if no book was planned, any card may be named.
+    A line that is a command instead comes back as it is.
+    """
+    seat = understood.seat
+    position = table.view(seat).position
+    assert position.claim is not None
+    named = [card for card, _ in position.claim.named]
+    book = position.table.pack.book_of(named[0]) if named else planned
+    say, screen = page.say, page.screen
+    while True:
+        card = next((card for card in book.cards if card not in named), None) if book is not None else None
+        if card is None:
+            example = (
+                f"{page.vocabulary.card_typed(position.table.pack.cards[-1])} {understood.short(_mate(table, seat))}"
+            )
+            prompt = say(Message("say-claim-first", {"typed": example}))
+        else:
+            own = bool(position.held[seat] >> card & 1)
+            prompt = say(Message("say-claim-card-own" if own else "say-claim-card", {"card": card_word(card)}))
+            prompt += f" ({_mates(page, table, seat)})"
+        line = screen.read(prompt + " ").strip()
+        if page.vocabulary.command(line)[0] is not None:
+            return line
+        try:
+            if card is not None and not line and position.held[seat] >> card & 1:
+                return Name(seat, card, seat)
+            return _name(understood, line, card, position)
+        except Unclear as unclear:
+            screen.line(say(unclear.question))
+
+
+def _mate(table: Table, seat: int) -> int:
+    mates = [mate for mate in table.state.position.table.left[seat] if mate in table.state.position.table.mates[seat]]
+    return mates[0]
+
+
+def _name(understood: Understanding, line: str, card: Card | None, position: Position) -> Name:
+    """A name for the card that was asked for, or a card and a name in either order."""
+    seat = understood.seat
+    mates = position.table.mates[seat]
+    words = understood.vocabulary.tokens(line.replace("=", " "), understood.people.names)
+    for cut in range(1, len(words)):
+        for left, right in ((words[:cut], words[cut:]), (words[cut:], words[:cut])):
+            found = understood.vocabulary.card(left)
+            if found is not None:
+                return Name(seat, found, understood.who(" ".join(right), mates))
+    if card is None:
+        understood.card(line, position)  # asks back what card is meant
+        raise Unclear(Message("needs-holder"))
+    return Name(seat, card, understood.who(" ".join(words) or line, mates))

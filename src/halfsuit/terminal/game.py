@@ -1,0 +1,418 @@
+"""A game in the terminal, from the first page to the end: whose move it is, what was typed, who is told.
+
+The loop lets bots act, gives people a moment in which they may speak out of turn, and asks at the prompt whoever the
+table waits for. What happens is on disk before it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from halfsuit.game import (
+    Action,
+    Answer,
+    Call,
+    CallOff,
+    Claim,
+    Draw,
+    Name,
+    OpenClaim,
+    OwnUp,
+    Pass,
+    Phase,
+    TakeBack,
+)
+from halfsuit.game.shown import offered
+from halfsuit.notation import Player, Record, Score, write
+from halfsuit.speech import Message, claim_verb, refusal
+from halfsuit.terminal.claims import claim_in_words, next_name
+from halfsuit.terminal.guide import help_lines, hidden_lines, hints, rule_lines, welcome
+from halfsuit.terminal.page import Page
+from halfsuit.terminal.screen import Gone, Screen
+from halfsuit.terminal.store import Store
+from halfsuit.terminal.table import Table
+from halfsuit.terminal.typed import Unclear, Understanding
+
+__all__ = ["Game", "Pace"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast bots act: seconds for each thing they do, and whether they wait for Enter where one may speak."""
+
+    seconds: float = 0
+    wait: bool = False
+
+
+class Game:
+    """One game at one keyboard."""
+
+    def __init__(self, table: Table, page: Page, pace: Pace, store: Store | None, record: Callable[[], Record]) -> None:
+        self.table = table
+        self.page = page
+        self.screen: Screen = page.screen
+        self.say = page.say
+        self.pace = pace
+        self.store = store
+        self._record = record
+        self._holder = table.people[0] if len(table.people) == 1 else 0
+        self._planned: dict[int, int] = {}  # by seat: the book it means to claim, said before the claim was opened
+        self._moved = False  # whether something happened since the page was drawn
+        self._unheard = False  # whether a bot acted so fast that nobody can have read it
+
+    # The course of the game
+
+    def play(self) -> None:
+        """Play to the end.
+
+        Raises:
+            Gone: the person at the keyboard went away; the game is on disk.
+        """
+        self._first_page()
+        while not self.table.state.over:
+            self._step()
+        self._last_page()
+
+    def _step(self) -> None:
+        """One thing happens, done by a bot, by the game itself, or by a person."""
+        state = self.table.state
+        if state.position.due is not None:  # was being declared when the game was interrupted
+            seat, book = state.position.due
+            self._do(Claim(seat, book, ((seat, state.position.table.pack.books[book].cards),)))
+            return
+        action = self.table.bot_action() or self._by_itself()
+        if action is None:
+            self._do(self._from_people())
+            return
+        self._show_if_moved()
+        spoken = self._moment()
+        self._do(spoken or action)
+
+    def _by_itself(self) -> Action | None:
+        """What a person cannot but do: answer truthfully, draw a card."""
+        position = self.table.state.position
+        if position.awaited in self.table.people:
+            if position.phase is Phase.ANSWER:
+                return Answer(position.awaited)
+            if position.phase is Phase.DRAW:
+                return Draw(position.awaited)
+        return None
+
+    def _do(self, action: Action) -> None:
+        events = self.table.do(action)
+        try:
+            if self.store is not None:
+                self.store.add(events)
+        except OSError as error:
+            self.store = None
+            self._say("no-store", reason=error.strerror or str(error))
+        self.table.happen(events)
+        self._moved = True
+        if isinstance(action, CallOff) or self.table.state.position.claim is None:
+            self._planned.clear()
+
+    def _from_people(self) -> Action:
+        """The next action of the person the table waits for, or of another who speaks up."""
+        position = self.table.state.position
+        if position.awaited:
+            return self._ask_person(position.awaited)
+        speakers = self.table.speakers()
+        if not speakers:
+            raise RuntimeError("nobody can do anything")
+        return self._ask_person(self._holder if self._holder in speakers else speakers[0])
+
+    # Pages
+
+    def _reader(self, seat: int) -> Understanding:
+        return Understanding(self.page.vocabulary, self.table.ears[seat].people, seat)
+
+    def _say(self, message: str, **args: str | int) -> None:
+        self.screen.line(self.say(Message(message, args)))
+
+    def _enter(self, message: str, **args: str | int) -> None:
+        self.screen.read(self.say(Message(message, args)) + " ")
+
+    def _first_page(self) -> None:
+        for seat in self.table.people[:1] if len(self.table.people) == 1 else ():
+            self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
+            self.screen.line()
+            if self.screen.pages:
+                self._enter("press-enter-begin")
+        self._moved = True
+
+    def _show_if_moved(self) -> None:
+        """Show what happened to whoever has the screen."""
+        if self._moved and self._holder:
+            self.page.draw(self.table, self._holder, heard=self.pace.seconds > 0)
+            self._moved = False
+
+    def _give_screen_to(self, seat: int) -> None:
+        """With several people at one keyboard: hide this one's hand before that one looks."""
+        if self._holder == seat:
+            return
+        name = self.table.names[seat - 1]
+        if self._holder:
+            self._moved = True
+            self._show_if_moved()
+            self._enter("hand-over", name=name)
+        self._holder = 0
+        self.screen.clear()
+        self._enter("take-over", name=name)
+        self._holder = seat
+        if not self.table.ears[seat].welcomed:
+            self.table.ears[seat].welcomed = True
+            self.screen.clear()
+            self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
+            self.screen.line()
+            if self.screen.pages:
+                self._enter("press-enter-begin")
+        self._moved = True
+
+    def _last_page(self) -> None:
+        """The end: everything is open."""
+        seat = self._holder or self.table.people[0]
+        self._holder = seat
+        self.page.draw(self.table, seat, heard=True)
+        self.screen.lines(self.page.won(self.table, seat))
+        self.screen.lines(hidden_lines(self.page, self.table, seat))
+        if self.store is not None:
+            position = self.table.state.position
+            self.store.close(Score(position.points, position.void), self.table.state.rules.family)
+            self._say("end-record", file=str(self.store.path))
+        if self.screen.pages:
+            self._enter("press-enter")
+
+    # Speaking out of turn
+
+    def _moment(self) -> Action | None:
+        """Before the next thing happens: a moment in which people may speak. What somebody said, if it is a move."""
+        speakers = self.table.speakers()
+        if speakers and self.pace.wait:
+            return self._spoken(self.screen.read(self._moment_prompt(speakers)), speakers)
+        if not self.pace.seconds:
+            return None
+        if speakers and self.screen.pages:
+            self.screen.line(self.screen.dim(self.say(Message("speak"))))
+        line = self.screen.moment(self.pace.seconds)
+        if line is None:
+            return None
+        if speakers and not line.strip():
+            line = self.screen.read(self._moment_prompt(speakers))
+        return self._spoken(line, speakers)
+
+    def _moment_prompt(self, speakers: tuple[int, ...]) -> str:
+        typed = ", ".join(dict.fromkeys(word for seat in speakers for word in self._off_turn_words(seat)))
+        if len(self.table.people) == 1:
+            return self.say(Message("moment", {"typed": typed})) + " "
+        names = tuple(self.table.names[seat - 1] for seat in speakers)
+        return self.say(Message("moment-of", {"names": names, "typed": typed})) + " "
+
+    def _off_turn_words(self, seat: int) -> list[str]:
+        legal = offered(self.table.view(seat))
+        kinds = {type(action) for action in legal.others}
+        claims = bool(legal.claims) or OpenClaim in kinds
+        verb = claim_verb(self.table.state.rules)
+        words = [f"typed-{verb}"] if claims else []
+        words += ["typed-take-back"] if TakeBack in kinds else []
+        words += ["typed-own-up"] if OwnUp in kinds else []
+        words += ["typed-call"] if Call in kinds else []
+        return [self.say(Message(word)) for word in words]
+
+    def _spoken(self, line: str, speakers: tuple[int, ...]) -> Action | None:
+        """A move out of what somebody typed in between; other commands are answered, Enter goes on."""
+        while line.strip():
+            seat, text = self._speaker(line, self._holder or (speakers or self.table.people)[0])
+            action = self._understand(seat, text)
+            if action is not None:
+                return action
+            prompt = self._moment_prompt(speakers) if speakers else self.say(Message("waits")) + " "
+            line = self.screen.read(prompt)
+        return None
+
+    def _speaker(self, line: str, seat: int) -> tuple[int, str]:
+        """Who speaks: whoever has the screen, or with several people the one whose name stands before a colon."""
+        head, colon, rest = line.partition(":")
+        if colon and len(self.table.people) > 1:
+            with suppress(Unclear):
+                return self._reader(seat).who(head.strip(), self.table.people), rest.strip()
+        return seat, line.strip()
+
+    # At the prompt
+
+    def _ask_person(self, seat: int) -> Action:
+        """Ask a person until there is a move that the rules accept."""
+        self._give_screen_to(seat)
+        self._show_if_moved()
+        self.table.ears[seat].heard_all(self.table.state.number)
+        position = self.table.state.position
+        if position.phase is Phase.CLAIM:
+            action = self._next_name(seat)
+            if action is not None:
+                return action
+        else:
+            self.page.status(self.table, seat)
+            self.screen.line(self.screen.dim(hints(self.page, self.table, self._reader(seat))))
+        while True:
+            line = self.screen.read(f"{self.table.names[seat - 1]}> ")
+            if not line.strip():
+                continue
+            speaker, text = self._speaker(line, seat)
+            action = self._understand(speaker, text)
+            if action is not None:
+                return action
+            if self.table.state.position.phase is Phase.CLAIM:
+                action = self._next_name(seat)
+                if action is not None:
+                    return action
+            if self._moved:  # somebody else had the screen in between
+                self._give_screen_to(seat)
+                self._show_if_moved()
+
+    def _next_name(self, seat: int) -> Action | None:
+        """The next card of the open claim; ``None`` after another command."""
+        reader = self._reader(seat)
+        index = self._planned.get(seat)
+        planned = self.table.state.position.table.pack.books[index] if index is not None else None
+        found = next_name(self.page, self.table, reader, planned)
+        if isinstance(found, Name):
+            return self._legal(seat, found)
+        return self._understand(seat, found)
+
+    def _legal(self, seat: int, action: Action) -> Action | None:
+        """The action if the rules accept it; else its refusal is told."""
+        reason = self.table.state.why_illegal(action)
+        if reason is None:
+            return action
+        view = self.table.view(seat)
+        self.screen.line(self.say(refusal(reason, view.position, action, self.table.ears[seat].people)))
+        return None
+
+    def _understand(self, seat: int, text: str) -> Action | None:
+        """A move out of a typed line, if it is one that the rules accept; commands are answered at once."""
+        try:
+            return self._command(seat, text)
+        except Unclear as unclear:
+            self.screen.line(self.say(unclear.question))
+            return None
+
+    def _command(self, seat: int, text: str) -> Action | None:
+        command, rest = self.page.vocabulary.command(text)
+        position = self.table.view(seat).position
+        reader = self._reader(seat)
+        match command:
+            case None if position.phase is Phase.PASS and position.turn == seat:
+                return self._legal(seat, Pass(seat, reader.who(text, position.table.seats)))
+            case None | "ask":
+                return self._legal(seat, reader.question(rest, position))
+            case "claim":
+                return self._claim(seat, rest)
+            case "call-off":
+                return self._legal(seat, CallOff(seat))
+            case "take-back":
+                return self._legal(seat, TakeBack(seat))
+            case "own-up":
+                return self._legal(seat, OwnUp(seat))
+            case "call":
+                return self._legal(seat, Call(seat))
+            case "pass":
+                if not rest:
+                    raise Unclear(Message("needs-pass", {"candidates": reader.people.listed(position.candidates)}))
+                return self._legal(seat, Pass(seat, reader.who(rest, position.table.seats)))
+            case _:
+                self._answer(seat, command, rest)
+                return None
+
+    def _claim(self, seat: int, rest: str) -> Action | None:
+        """A claim, in the style of the table. Whether one may claim at all is said before anything is asked."""
+        reader = self._reader(seat)
+        position = self.table.view(seat).position
+        opened = self._legal(seat, OpenClaim(seat))
+        if opened is None:
+            return None
+        if position.rules.claim_style == "spoken":
+            if rest:
+                self._planned[seat] = reader.book(rest, position).index
+            return opened
+        self._give_screen_to(seat)
+        claim = claim_in_words(self.page, self.table, reader, rest)
+        return self._legal(seat, claim) if claim is not None else None
+
+    def _answer(self, seat: int, command: str, rest: str) -> None:
+        """A command that is no move."""
+        table, page, say = self.table, self.page, self.say
+        match command:
+            case "last":
+                found = table.may_look_up(seat)
+                self.screen.line(say.all(found) if found else say(Message("last-nothing")))
+            case "counts":
+                if table.state.rules.counts == "hidden":
+                    self._say("counts-hidden")
+                self.screen.lines(page.people(table, seat))
+            case "hand":
+                if self._holder == seat or len(table.people) == 1:
+                    self.screen.lines(page.hand(table, seat))
+            case "score":
+                self.screen.line(say(page.score(table, seat)))
+                self.screen.lines(page.won(table, seat))
+            case "rules":
+                self._long(list(rule_lines(page, table)))
+            case "help":
+                self._long(list(help_lines(page, table, self._reader(seat))))
+            case "note" | "notes":
+                self._note(seat, rest if command == "note" else "")
+            case "save":
+                self._save(rest)
+            case _:
+                raise Gone
+
+    def _long(self, lines: list[str]) -> None:
+        """Several lines; on a page of their own if they are many, and a page at a time."""
+        wrapped = [part for line in lines for part in self.screen.wrapped(line, "  ")]
+        if not self.screen.pages or len(wrapped) < 8:
+            self.screen.lines(wrapped)
+            return
+        room = self.screen.height - 2
+        for at in range(0, len(wrapped), room):
+            self.screen.clear()
+            self.screen.lines(wrapped[at : at + room])
+            self._enter("more" if at + room < len(wrapped) else "waits")
+        self._moved = True
+        self._show_if_moved()
+
+    def _note(self, seat: int, text: str) -> None:
+        """Notes, where the rules allow them."""
+        ear = self.table.ears[seat]
+        if self.table.state.rules.notes == "no":
+            self._say("notes-no")
+        elif text:
+            ear.notes.append(text)
+            self._say("note-kept")
+        elif ear.notes:
+            self.screen.lines(f"- {note}" for note in ear.notes)
+        else:
+            self._say("notes-none")
+
+    def _save(self, text: str) -> None:
+        """Write the game so far into a new file."""
+        if not text:
+            self._say("save-where")
+            return
+        path = Path(text).expanduser()
+        try:
+            with path.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(write(self._record()))
+        except FileExistsError:
+            self._say("save-exists", file=text)
+        except (OSError, ValueError) as error:
+            self._say("save-failed", reason=(error.strerror if isinstance(error, OSError) else None) or str(error))
+        else:
+            self._say("saved", file=text)
+            self._say("save-hands")
+
+
+def players_of(table: Table) -> tuple[Player, ...]:
+    """Who sits at the table, as a record keeps it."""
+    return tuple(chair.player for chair in table.chairs)

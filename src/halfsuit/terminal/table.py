@@ -1,0 +1,160 @@
+"""The game at one keyboard: its state, who is a person and who a bot, and what each person has heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from halfsuit.bots import Player as Bot
+from halfsuit.bots import make_player, must_act
+from halfsuit.bots.driver import seats_to_ask, sureness
+from halfsuit.game import (
+    Action,
+    Deal,
+    Event,
+    State,
+    View,
+    apply,
+    deal_seen,
+    event_seen,
+    new_game,
+)
+from halfsuit.game.fold import advance
+from halfsuit.game.shown import offered, shown
+from halfsuit.speech import Message, People, begun, followed, told
+from halfsuit.terminal.seating import Chair
+
+__all__ = ["Ear", "Heard", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What somebody heard of an event: its number (0 for the deal), and the sentences."""
+
+    number: int
+    messages: tuple[Message, ...]
+
+
+@dataclass(slots=True)
+class Ear:
+    """What a person at the keyboard hears.
+
+    Attributes:
+        people: the table, with this person as the listener.
+        heard: all of it so far; a screen shows only as much as the rules let.
+        seen: the number of the last event that was shown to this person, with time to read it.
+        welcomed: whether this person was told what to type.
+        notes: what this person wrote down, where that is allowed.
+    """
+
+    people: People
+    heard: list[Heard] = field(default_factory=list[Heard])
+    seen: int = -1
+    welcomed: bool = False
+    notes: list[str] = field(default_factory=list[str])
+
+    def heard_all(self, number: int) -> None:
+        """All up to this event has been shown to this person, who had time to read it."""
+        self.seen = max(self.seen, number)
+
+    def since(self, number: int) -> list[Message]:
+        """The sentences from an event on."""
+        return [message for entry in self.heard if entry.number >= number for message in entry.messages]
+
+
+class Table:
+    """A game with its people and bots. Bots get their seat's view and nothing else."""
+
+    def __init__(self, deal: Deal, seats: Sequence[Chair], seed: str, events: Sequence[Event] | None = None) -> None:
+        """Begin a game, or go on with one after ``events``."""
+        self.chairs = tuple(seats)
+        names = tuple(chair.name for chair in seats)
+        self.people = tuple(seat for seat, chair in enumerate(seats, 1) if chair.bot is None)
+        """The seats of people."""
+        self._bots: dict[int, Bot] = {
+            seat: make_player(chair.bot, f"{seed}/{seat}")
+            for seat, chair in enumerate(seats, 1)
+            if chair.bot is not None
+        }
+        self.state = self._next = State(deal)
+        self._views = [View(deal_seen(deal, seat)) for seat in range(len(seats) + 1)]
+        self.ears = {seat: Ear(People(names, seat)) for seat in self.people}
+        for seat, ear in self.ears.items():
+            view = self._views[seat]
+            ear.heard.append(Heard(0, begun(view.deal, view.position, ear.people)))
+        self.last = 0
+        """Who acted last."""
+        if events is None:
+            self._follow(*new_game(deal))
+        for event in events or ():
+            self._follow(self.state.then(event), (event,))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, seat 1 first."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def view(self, seat: int) -> View:
+        """What a seat knows."""
+        return self._views[seat]
+
+    def do(self, action: Action) -> tuple[Event, ...]:
+        """Work out a legal action: the events it will cause. They happen when :meth:`happen` is called.
+
+        Raises:
+            IllegalAction: the rules refuse it.
+        """
+        self._next, events = apply(self.state, action)
+        self.last = action.seat
+        return events
+
+    def happen(self, events: tuple[Event, ...]) -> None:
+        """Let the events of the last action happen: everybody hears them."""
+        self._follow(self._next, events)
+
+    def _follow(self, after: State, events: tuple[Event, ...]) -> None:
+        truth = self.state.position
+        for event in events:
+            for seat, view in enumerate(self._views):
+                seen = event_seen(truth, event, seat)
+                self._views[seat] = view.then(seen)
+                ear = self.ears.get(seat)
+                if ear is not None:
+                    now = self._views[seat].position
+                    sentences = told(view.position, seen, ear.people), followed(view.position, seen, now, ear.people)
+                    ear.heard.append(Heard(now.number, (*sentences[0], *sentences[1])))
+            truth = advance(truth, event)
+        self.state = after
+
+    def first_shown(self, seat: int) -> int:
+        """The number of the first event that a person may still look up (or has not been shown yet)."""
+        events = shown(self._views[seat]).events
+        return min(events[0][0] if events else 0, self.ears[seat].seen + 1)
+
+    def may_look_up(self, seat: int) -> list[Message]:
+        """What a person may look up: the last question or two and what followed, by the rules of the table."""
+        events = shown(self._views[seat]).events
+        return self.ears[seat].since(events[0][0]) if events else []
+
+    def bot_action(self) -> Action | None:
+        """What a bot does now, on its turn or off it; ``None`` if the table waits for a person."""
+        position = self.state.position
+        offers: list[tuple[float, Action]] = []
+        for seat in seats_to_ask(position, self.last):
+            bot = self._bots.get(seat)
+            if bot is None:
+                continue
+            action = bot.act(self._views[seat])
+            if action is None:
+                assert not must_act(position, seat) or not position.awaited
+                continue
+            if position.awaited:
+                return action
+            offers.append((sureness(bot), action))
+        return max(offers, key=lambda offer: offer[0])[1] if offers else None
+
+    def speakers(self) -> tuple[int, ...]:
+        """The people who could say something now although the game does not wait for them."""
+        awaited = self.state.position.awaited
+        found = (seat for seat in self.people if seat != awaited)
+        return tuple(seat for seat in found if (legal := offered(self._views[seat])).claims or legal.others)
