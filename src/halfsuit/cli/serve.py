@@ -6,6 +6,8 @@ import click
 
 __all__ = ["serve"]
 
+_FILE = click.Path(exists=True, dir_okay=False)
+
 
 @click.command()
 @click.option(

@@ -262,6 +262,10 @@ class Hall:
             for room in [room for room in self.rooms.values() if not room.busy]:
                 if room.closed or now - room.idle_since >= timing.idle * 1000:
                     await self._put_away(room)
+            with contextlib.suppress(StorageError, Refusal, RoomClosed):
+                for ident in await self._services.store.closed(list(self.rooms)):
+                    if ident in self.rooms and not self.rooms[ident].table.closed:
+                        await self.rooms[ident].refresh()
             if self._keep_days and now - last_clean > 3_600_000:
                 last_clean = now
                 with contextlib.suppress(StorageError):

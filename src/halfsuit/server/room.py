@@ -49,13 +49,15 @@ class _Letter:
     make: Callable[[], list[Fact]]
     by: Callable[[], int] = field(default=lambda: 0)
     command: str = ""
+    look: bool = False
     visitor: str | None = None
     done: asyncio.Future[int] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 def summary_of(table: Table, made_at: int) -> Summary:
     """How the list of tables shows a table."""
-    return Summary(table.id, made_at, table.touched, table.name, table.rules.text, table.stage, table.code)
+    stage = "closed" if table.closed else table.stage
+    return Summary(table.id, made_at, table.touched, table.name, table.rules.text, stage, table.code)
 
 
 class Room:
@@ -161,7 +163,7 @@ class Room:
             person = self.table.person(holder)
             return person.number if person is not None else 0
 
-        letter = _Letter(make, by, command.id, holder if isinstance(command, m.Sit) else None)
+        letter = _Letter(make, by, command.id, visitor=holder if isinstance(command, m.Sit) else None)
         return await self._post(letter)
 
     async def answer(self, holder: str, command: m.AnyCommand) -> m.Done | m.Refused:
@@ -210,6 +212,10 @@ class Room:
             RoomClosed: ask for the room anew.
         """
         return await self._post(_Letter(make, visitor=visitor))
+
+    async def refresh(self) -> None:
+        """See whether somebody else has written to the log."""
+        await self._post(_Letter(list[Fact], look=True))
 
     async def _post(self, letter: _Letter) -> int:
         if self.closed:
@@ -294,6 +300,8 @@ class Room:
             self._mailbox.task_done()
 
     async def _deal_with(self, letter: _Letter) -> int:
+        if letter.look:
+            await self._catch_up()
         for _ in range(_TRIES):
             if letter.command:
                 before = self.table.done(letter.by(), letter.command)
@@ -355,7 +363,7 @@ class Room:
                     stage = "playing"
                 case f.Again():
                     stage = "lobby"
-                case f.Abandoned() | f.Closed():
+                case f.Abandoned():
                     stage = "over"
                 case _:
                     pass
@@ -386,7 +394,10 @@ class Room:
         if any(isinstance(entry.fact, _SEATING) for entry in entries):
             self._presence_changed()
         self.tell()
-        if self.table.stage == "over" and stage != "over":
+        if self.table.closed:
+            for line in self.lines:
+                line.end(msgspec.json.encode(m.Bye("closed")).decode(), 1008, "closed")
+        elif self.table.stage == "over" and stage != "over":
             self._touch()
 
     def _touch(self) -> None:

@@ -144,6 +144,23 @@ class Store:
         async with self._reading() as connection:
             return [Summary(*row) for row in (await connection.execute(query)).all()]
 
+    async def closed(self, tables: Sequence[str]) -> list[str]:
+        """Which of some tables were closed by whoever runs the server."""
+        query = sql.select(_tables.c.id).where(_tables.c.stage == "closed")
+        async with self._reading() as connection:
+            closed = set((await connection.execute(query)).scalars().all())
+        return [table for table in tables if table in closed]
+
+    async def save_to(self, file: str) -> None:
+        """Save everything into a new file, while others go on writing (SQLite only).
+
+        Raises:
+            StorageError: it can't be done.
+        """
+        async with self._reading() as connection:
+            alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await alone.execute(sql.text("vacuum into :file"), {"file": file})
+
     async def ping(self) -> None:
         """Ask the store whether it is there.
 
