@@ -6,7 +6,7 @@ import pytest
 from tests.game.tables import act, can, do, hand, now, pile_game, refused, team_game
 
 from halfsuit.cards import Card, card_text, parse_card
-from halfsuit.game import Claim, Claimed, Deal, State, apply, new_game
+from halfsuit.game import CallOff, Claim, Claimed, Deal, Name, OpenClaim, State, apply, new_game, view_of
 from halfsuit.rules import pack_of, parse_rules
 
 C = "2c 3c 4c 5c 6c 7c"
@@ -86,6 +86,25 @@ def test_there_are_no_claims_where_everybody_plays_alone() -> None:
     for line in ("1! 2 1=2c,2d,2h,2s +", "1!", "1!x", "1!2c=1", "2! 2 2=2c,2d,2h,2s +"):
         refused(state, line, "not-a-claim-game")
     refused(do(state, "1>2 2 +2h"), "9!", "unknown-seat")
+
+
+def test_one_game_has_one_form_of_claims() -> None:
+    atomic = team_game("claim-when=any-time", HANDS, 1)
+    for action in (OpenClaim(1), CallOff(1), Name(1, Card(0), 1), OpenClaim(9)):
+        assert atomic.why_illegal(action) == "syntax"
+        assert action not in atomic.legal_actions()
+    spoken = team_game("claim-when=any-time claim-style=spoken", HANDS, 1)
+    for action in (Claim(1, 0, ()), act(atomic, RIGHT), act(atomic, "9! c- 9=2c +")):
+        assert spoken.why_illegal(action) == "syntax"
+        assert action not in spoken.legal_actions()
+    assert OpenClaim(1) in spoken.legal_actions()
+    assert do(team_game("claim-style=spoken", {1: C}, 1), "1!").why_illegal(act(atomic, RIGHT)) == "syntax"
+
+
+def test_a_claim_that_may_be_due_is_refused_of_seats_that_there_are_not() -> None:
+    view = view_of(dealt("must-claim=yes claim-style=spoken", {}, 1)[0], 1)
+    for seat in (0, 9):
+        assert view.why_illegal(act(team_game("", HANDS, 1), f"{seat}! c- {seat}=2c,3c,4c,5c,6c,7c +")) == "syntax"
 
 
 # Who may claim, and when
@@ -236,7 +255,7 @@ def test_while_a_claim_is_open_only_the_claimant_speaks_of_it() -> None:
     refused(state, "1#", "claim-open")
     refused(state, "1x", "claim-open")
     refused(state, "1~2c", "claim-open")
-    assert state.why_illegal(Claim(2, 0, ())) == "claim-open"
+    assert state.why_illegal(Claim(2, 0, ())) == "syntax"
     refused(state, "9!2c=1", "unknown-seat")
     refused(state, "2!2c=7", "unknown-seat")
     refused(state, "2!2c=0", "unknown-seat")

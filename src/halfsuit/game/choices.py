@@ -54,7 +54,9 @@ class LegalActions:
 
     @property
     def _seats(self) -> tuple[int, ...]:
-        return self.position.table.seats if self.seat is None else (self.seat,)
+        if self.seat is None:
+            return self.position.table.seats
+        return (self.seat,) if self.seat else ()  # who only watches does nothing
 
     @property
     def asks(self) -> list[Ask]:

@@ -78,7 +78,23 @@ def why_illegal(position: Position, action: Action) -> str | None:
 
     Exactly one reason is given, the first that applies in the order of docs/notation.
     """
-    return _why_unknown_seat(position, action) or _why_blocked(position, action) or _WHY[type(action)](position, action)
+    return (
+        _why_other_form(position, action)
+        or _why_unknown_seat(position, action)
+        or _why_blocked(position, action)
+        or _WHY[type(action)](position, action)
+    )
+
+
+def _why_other_form(position: Position, action: Action) -> str | None:
+    """A claim in one sentence where claims are spoken, or the other way round: one game has one form."""
+    if not isinstance(action, _CLAIMING) or not position.table.team:
+        return None
+    if position.table.rules.claim_style == "atomic":
+        return None if isinstance(action, Claim) else "syntax"
+    if not isinstance(action, Claim) or position.due is not None or is_declared(position, action):
+        return None
+    return "syntax"
 
 
 def _why_unknown_seat(position: Position, action: Action) -> str | None:
@@ -143,6 +159,8 @@ def is_declared(position: Position, claim: Claim) -> bool:
     In a view, where the hand is hidden, any claim of that form may be one.
     """
     if position.table.rules.must_claim == "no" or any(seat != claim.seat for seat, _ in claim.naming):
+        return False
+    if claim.seat not in position.table.seats:
         return False
     cards = [card for _, named in claim.naming for card in named]
     if position.table.pack.sorted_if_known(cards) != position.table.pack.books[claim.book].cards:
