@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from halfsuit.game import Deal, State, View, new_game, view_of
@@ -61,13 +62,15 @@ def games(
 ) -> State:
     """Games that have come to some point, or (``finished``) to their end.
 
-    The arguments are those of :func:`histories`; a finished game takes as long as it takes, but for games that are not
-    over after ten thousand actions.
+    The arguments are those of :func:`histories`. Where play would go on and on, an example of a finished game is given
+    up (:func:`hypothesis.assume`).
     """
     state, _ = new_game(deal if deal is not None else draw(deals(rules)))
     chance = Random(draw(seeds))
     style = style or draw(styles)
-    return [state, *play(state, chance, style, 10_000 if finished else draw(st.integers(0, limit)))][-1]
+    state = [state, *play(state, chance, style, 1500 if finished else draw(st.integers(0, limit)))][-1]
+    assume(state.over or not finished)
+    return state
 
 
 @st.composite
