@@ -82,6 +82,11 @@ class Record:
     comments: Mapping[str, str] = field(default_factory=dict[str, str])
     seconds: Mapping[int, str] = field(default_factory=dict[int, str])
 
+    def __post_init__(self) -> None:
+        drew = self.deal.drew is not None
+        if any((("drew", "") in player.keys) != drew for player in self.players):
+            object.__setattr__(self, "players", tuple(_marked(player, drew=drew) for player in self.players))
+
     @property
     def rules(self) -> Ruleset:
         """The rules of the game."""
@@ -130,6 +135,14 @@ class Record:
         for event in self.events:
             view = view.then(event)
         return view
+
+
+def _marked(player: Player, *, drew: bool) -> Player:
+    """A player with the mark that says where the card drawn for teams stands: last, where nothing else was said."""
+    if ("drew", "") in player.keys and drew:
+        return player
+    keys = tuple(key for key in player.keys if key[0] != "drew")
+    return Player(player.name, (*keys, ("drew", "")) if drew else keys)
 
 
 def _header_lines(deal: Deal) -> int:
