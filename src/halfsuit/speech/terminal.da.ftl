@@ -50,10 +50,6 @@ typed-quit = slut
 
 welcome = { $title }. { $story }
 house-rules = Husregler ved dette bord:
-others-bots = { $n ->
-    [one] { $names } er en computerspiller.
-   *[other] { $names } er computerspillere.
-}
 how-ask-card = Spørg en om et kort, når det er din tur:  { $typed }
 how-ask-card-means = det betyder: „{ $target }, har du { $card }?“
 how-ask-rank = Spørg en om en værdi, når det er din tur:  { $typed }
@@ -63,6 +59,7 @@ how-declare = Meld en bog, når du ved, hvor kortene er:     { $typed }
 how-claim-means = så spørger spillet, hvem på dit hold der har hvert kort.
 how-laid = En hel bog lægges på bordet af sig selv.
 how-else = Resten:  hjælp   sidste   antal   stilling   regler   slut
+how-memory = Kun det, der sidst blev spurgt om, bliver stående. Resten må du huske.
 press-enter = Tryk Enter.
 press-enter-begin = Tryk Enter for at begynde.
 resume = Du har et spil i gang: { $title }, { $n ->
@@ -81,12 +78,12 @@ against-you = Mod dig: { $people }
 others = De andre: { $people }
 person-count = { $name } { $n }
 person-count-books = { $n ->
-    [one] { $name } { $cards }, én bog
-   *[other] { $name } { $cards }, { $n } bøger
+    [one] { $name } { $cards } (én bog)
+   *[other] { $name } { $cards } ({ $n } bøger)
 }
 person-books = { $n ->
-    [one] { $name }, én bog
-   *[other] { $name }, { $n } bøger
+    [one] { $name } (én bog)
+   *[other] { $name } ({ $n } bøger)
 }
 pile = { $n ->
     [0] Bunken er tom
@@ -118,8 +115,6 @@ hint-declare = meld en bog: { $typed }
 hint-claim-spoken = for at melde: { $typed }
 hint-declare-spoken = for at melde: { $typed }
 hint-pass = et navn: { $typed }
-hint-own-up = indrøm
-hint-call = indsigelse
 hint-help = hjælp
 say-claim-card = Hvem har { $card }?
 say-claim-card-own = Hvem har { $card }? Enter: du selv.
@@ -145,11 +140,8 @@ unclear-names = „{ $text }“ kan være { $names_or }. Hvem?
 unclear-book = „{ $text }“ er ikke en af bøgerne: { $books_or }.
 unclear-both = „{ $text }“ kan forstås på to måder. Sig det helt ud: spørg, navnet og kortet.
 unclear = „{ $text }“ blev ikke forstået. Sig { $typed }, eller hjælp.
-not-here = Det hører ikke til dette spil.
-whose-prompt = { $name }
 counts-hidden = Ved dette bord siger man ikke, hvor mange kort man har.
 last-nothing = Der er ikke spurgt om noget endnu.
-last-is = Det, man må slå op:
 score-won = { $owner }: { $books }
 score-nobody-yet = Ingen har fået en bog endnu.
 us = Os
@@ -163,7 +155,6 @@ save-where = Hvor? gem FIL
 save-exists = { $file } findes allerede. Vælg et andet navn.
 save-failed = Det kunne ikke skrives: { $reason }
 save-hands = Filen viser alles kort: se først i den efter spillet.
-quit-sure = Spillet er gemt til senere.
 more = Mere: Enter
 help-title = Det kan du skrive:
 help-ask-card = spørger om et kort (også: spørg { $target } om { $card })
@@ -191,7 +182,6 @@ help-names = Et navn kan forkortes, så længe det er klart, hvem der menes.
 
 hand-over = Tryk Enter, og giv så skærmen til { $name }.
 take-over = Skærmen er til { $name }. Ingen andre kigger! { $name }: tryk Enter.
-since-then = Siden du sidst så skærmen:
 
 # Slutningen
 
@@ -200,4 +190,3 @@ end-hands = Det, der stadig var skjult:
 end-hand = { $name } havde { $cards_the }.
 end-illegal = Ingen opdagede, at { $asker } ikke måtte spørge { $target } om { $card } (hændelse { $number }).
 end-illegal-rank = Ingen opdagede, at { $asker } ikke måtte spørge { $target } om { $rank_many } (hændelse { $number }).
-given-up = Spillet står stille: ingen kan gøre noget.

@@ -50,10 +50,6 @@ typed-quit = quit
 
 welcome = { $title }. { $story }
 house-rules = House rules of this table:
-others-bots = { $n ->
-    [one] { $names } is a bot.
-   *[other] { $names } are bots.
-}
 how-ask-card = Ask somebody for a card when it is your turn:  { $typed }
 how-ask-card-means = that is: “{ $target }, have you the { $card }?”
 how-ask-rank = Ask somebody for a rank when it is your turn:  { $typed }
@@ -63,6 +59,7 @@ how-declare = Declare a book when you know where its cards are:   { $typed }
 how-claim-means = the game then asks who of your team holds each card.
 how-laid = A complete book is laid down by itself.
 how-else = The rest:  help   last   counts   score   rules   quit
+how-memory = Only what was asked last stays on the screen. The rest you keep in your head.
 press-enter = Press Enter.
 press-enter-begin = Press Enter to begin.
 resume = You have a game under way: { $title }, { $n ->
@@ -81,12 +78,12 @@ against-you = Against you: { $people }
 others = The others: { $people }
 person-count = { $name } { $n }
 person-count-books = { $n ->
-    [one] { $name } { $cards }, one book
-   *[other] { $name } { $cards }, { $n } books
+    [one] { $name } { $cards } (one book)
+   *[other] { $name } { $cards } ({ $n } books)
 }
 person-books = { $n ->
-    [one] { $name }, one book
-   *[other] { $name }, { $n } books
+    [one] { $name } (one book)
+   *[other] { $name } ({ $n } books)
 }
 pile = { $n ->
     [0] The pile is empty
@@ -118,8 +115,6 @@ hint-declare = declare a book: { $typed }
 hint-claim-spoken = to claim: { $typed }
 hint-declare-spoken = to declare: { $typed }
 hint-pass = a name: { $typed }
-hint-own-up = own up
-hint-call = call
 hint-help = help
 say-claim-card = Who has the { $card }?
 say-claim-card-own = Who has the { $card }? Enter: you.
@@ -145,11 +140,8 @@ unclear-names = “{ $text }” could be { $names_or }. Which?
 unclear-book = “{ $text }” is not one of the books: { $books_or }.
 unclear-both = “{ $text }” can be understood in two ways. Say it in full: ask, the name, and the card.
 unclear = “{ $text }” was not understood. Say { $typed }, or help.
-not-here = That is not a move of this game.
-whose-prompt = { $name }
 counts-hidden = At this table nobody says how many cards he has.
 last-nothing = Nothing has been asked yet.
-last-is = What may be looked up:
 score-won = { $owner }: { $books }
 score-nobody-yet = No book has been won yet.
 us = Us
@@ -163,7 +155,6 @@ save-where = Where to? save FILE
 save-exists = { $file } exists already. Choose another name.
 save-failed = That could not be written: { $reason }
 save-hands = It holds the cards of everybody: look at it after the game.
-quit-sure = The game is kept for later.
 more = More: Enter
 help-title = What you can type:
 help-ask-card = asks for a card (as well: ask { $target } for the { $card })
@@ -191,7 +182,6 @@ help-names = A name may be cut short as long as it is clear.
 
 hand-over = Press Enter, then give the screen to { $name }.
 take-over = The screen is for { $name }. Nobody else looks! { $name }: press Enter.
-since-then = Since you looked last:
 
 # The end
 
@@ -200,4 +190,3 @@ end-hands = What was still hidden:
 end-hand = { $name } held { $cards_the }.
 end-illegal = Nobody noticed that { $asker } was not allowed to ask { $target } for the { $card } (event { $number }).
 end-illegal-rank = Nobody noticed that { $asker } was not allowed to ask { $target } for { $rank_many } (event { $number }).
-given-up = The game stands still: nobody can do anything.

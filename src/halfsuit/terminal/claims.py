@@ -34,6 +34,8 @@ def claim_in_words(page: Page, table: Table, understood: Understanding, text: st
         while card not in holders:
             question = say(Message("say-claim-card", {"card": card_word(card)}))
             answer = screen.read(f"{question} ({_mates(page, table, seat)}) ").strip()
+            if not answer:
+                continue
             if page.vocabulary.command(answer)[0] == "call-off" or answer.casefold() in page.vocabulary.no:
                 screen.line(say(Message("claim-dropped")))
                 return None
@@ -93,7 +95,7 @@ def named_in(understood: Understanding, text: str, book: Book, position: Positio
             else:
                 holders[card] = holder
             continue
-        if not understood.vocabulary.tokens(word, understood.people.names):
+        if not understood.vocabulary.tokens(word, understood.called):
             continue
         holder = understood.who(word, mates)
         if cards_first:
@@ -130,9 +132,7 @@ def next_name(page: Page, table: Table, understood: Understanding, planned: Book
     while True:
         card = next((card for card in book.cards if card not in named), None) if book is not None else None
         if card is None:
-            example = (
-                f"{page.vocabulary.card_typed(position.table.pack.cards[-1])} {understood.short(_mate(table, seat))}"
-            )
+            example = f"{understood.example_card(position)} {understood.short(_mate(table, seat))}"
             prompt = say(Message("say-claim-first", {"typed": example}))
         else:
             own = bool(position.held[seat] >> card & 1)
@@ -141,8 +141,10 @@ def next_name(page: Page, table: Table, understood: Understanding, planned: Book
         line = screen.read(prompt + " ").strip()
         if page.vocabulary.command(line)[0] is not None:
             return line
+        if not line and (card is None or not position.held[seat] >> card & 1):
+            continue
         try:
-            if card is not None and not line and position.held[seat] >> card & 1:
+            if card is not None and not line:
                 return Name(seat, card, seat)
             return _name(understood, line, card, position)
         except Unclear as unclear:
@@ -158,7 +160,7 @@ def _name(understood: Understanding, line: str, card: Card | None, position: Pos
     """A name for the card that was asked for, or a card and a name in either order."""
     seat = understood.seat
     mates = position.table.mates[seat]
-    words = understood.vocabulary.tokens(line.replace("=", " "), understood.people.names)
+    words = understood.vocabulary.tokens(line.replace("=", " "), understood.called)
     for cut in range(1, len(words)):
         for left, right in ((words[:cut], words[cut:]), (words[cut:], words[:cut])):
             found = understood.vocabulary.card(left)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 
 from halfsuit.game import (
     Action,
@@ -26,10 +25,11 @@ from halfsuit.game import (
     TakeBack,
 )
 from halfsuit.game.shown import offered
-from halfsuit.notation import Player, Record, Score, write
+from halfsuit.notation import Player, Record, Score
 from halfsuit.speech import Message, claim_verb, refusal
+from halfsuit.terminal.answers import Answers
 from halfsuit.terminal.claims import claim_in_words, next_name
-from halfsuit.terminal.guide import help_lines, hidden_lines, hints, rule_lines, welcome
+from halfsuit.terminal.guide import hidden_lines, hints, welcome
 from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
 from halfsuit.terminal.store import Store
@@ -37,6 +37,10 @@ from halfsuit.terminal.table import Table
 from halfsuit.terminal.typed import Unclear, Understanding
 
 __all__ = ["Game", "Pace"]
+
+
+_GLANCE = 60
+"""How many characters are read in the pause for one thing that happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +61,10 @@ class Game:
         self.say = page.say
         self.pace = pace
         self.store = store
-        self._record = record
+        self._answers = Answers(table, page, record)
         self._holder = table.people[0] if len(table.people) == 1 else 0
         self._planned: dict[int, int] = {}  # by seat: the book it means to claim, said before the claim was opened
         self._moved = False  # whether something happened since the page was drawn
-        self._unheard = False  # whether a bot acted so fast that nobody can have read it
 
     # The course of the game
 
@@ -196,12 +199,17 @@ class Game:
             return None
         if speakers and self.screen.pages:
             self.screen.line(self.screen.dim(self.say(Message("speak"))))
-        line = self.screen.moment(self.pace.seconds)
+        line = self.screen.moment(self.pace.seconds * max(1, len(self._last_words()) / _GLANCE))
         if line is None:
             return None
         if speakers and not line.strip():
             line = self.screen.read(self._moment_prompt(speakers))
         return self._spoken(line, speakers)
+
+    def _last_words(self) -> str:
+        """What was heard last, by whoever has the screen: the longer it is, the longer it takes to read."""
+        ear = self.table.ears.get(self._holder)
+        return self.say.all(ear.heard[-1].messages) if ear is not None else ""
 
     def _moment_prompt(self, speakers: tuple[int, ...]) -> str:
         typed = ", ".join(dict.fromkeys(word for seat in speakers for word in self._off_turn_words(seat)))
@@ -248,13 +256,12 @@ class Game:
         self._show_if_moved()
         self.table.ears[seat].heard_all(self.table.state.number)
         position = self.table.state.position
-        if position.phase is Phase.CLAIM:
+        while position.phase is Phase.CLAIM:
             action = self._next_name(seat)
             if action is not None:
                 return action
-        else:
-            self.page.status(self.table, seat)
-            self.screen.line(self.screen.dim(hints(self.page, self.table, self._reader(seat))))
+        self.page.status(self.table, seat)
+        self.screen.line(self.screen.dim(hints(self.page, self.table, self._reader(seat))))
         while True:
             line = self.screen.read(f"{self.table.names[seat - 1]}> ")
             if not line.strip():
@@ -263,10 +270,6 @@ class Game:
             action = self._understand(speaker, text)
             if action is not None:
                 return action
-            if self.table.state.position.phase is Phase.CLAIM:
-                action = self._next_name(seat)
-                if action is not None:
-                    return action
             if self._moved:  # somebody else had the screen in between
                 self._give_screen_to(seat)
                 self._show_if_moved()
@@ -321,8 +324,12 @@ class Game:
                 if not rest:
                     raise Unclear(Message("needs-pass", {"candidates": reader.people.listed(position.candidates)}))
                 return self._legal(seat, Pass(seat, reader.who(rest, position.table.seats)))
+            case "quit":
+                raise Gone
             case _:
-                self._answer(seat, command, rest)
+                if self._answers.give(seat, command, rest, own=self._holder in (0, seat)):
+                    self._moved = True
+                    self._show_if_moved()
                 return None
 
     def _claim(self, seat: int, rest: str) -> Action | None:
@@ -339,78 +346,6 @@ class Game:
         self._give_screen_to(seat)
         claim = claim_in_words(self.page, self.table, reader, rest)
         return self._legal(seat, claim) if claim is not None else None
-
-    def _answer(self, seat: int, command: str, rest: str) -> None:
-        """A command that is no move."""
-        table, page, say = self.table, self.page, self.say
-        match command:
-            case "last":
-                found = table.may_look_up(seat)
-                self.screen.line(say.all(found) if found else say(Message("last-nothing")))
-            case "counts":
-                if table.state.rules.counts == "hidden":
-                    self._say("counts-hidden")
-                self.screen.lines(page.people(table, seat))
-            case "hand":
-                if self._holder == seat or len(table.people) == 1:
-                    self.screen.lines(page.hand(table, seat))
-            case "score":
-                self.screen.line(say(page.score(table, seat)))
-                self.screen.lines(page.won(table, seat))
-            case "rules":
-                self._long(list(rule_lines(page, table)))
-            case "help":
-                self._long(list(help_lines(page, table, self._reader(seat))))
-            case "note" | "notes":
-                self._note(seat, rest if command == "note" else "")
-            case "save":
-                self._save(rest)
-            case _:
-                raise Gone
-
-    def _long(self, lines: list[str]) -> None:
-        """Several lines; on a page of their own if they are many, and a page at a time."""
-        wrapped = [part for line in lines for part in self.screen.wrapped(line, "  ")]
-        if not self.screen.pages or len(wrapped) < 8:
-            self.screen.lines(wrapped)
-            return
-        room = self.screen.height - 2
-        for at in range(0, len(wrapped), room):
-            self.screen.clear()
-            self.screen.lines(wrapped[at : at + room])
-            self._enter("more" if at + room < len(wrapped) else "waits")
-        self._moved = True
-        self._show_if_moved()
-
-    def _note(self, seat: int, text: str) -> None:
-        """Notes, where the rules allow them."""
-        ear = self.table.ears[seat]
-        if self.table.state.rules.notes == "no":
-            self._say("notes-no")
-        elif text:
-            ear.notes.append(text)
-            self._say("note-kept")
-        elif ear.notes:
-            self.screen.lines(f"- {note}" for note in ear.notes)
-        else:
-            self._say("notes-none")
-
-    def _save(self, text: str) -> None:
-        """Write the game so far into a new file."""
-        if not text:
-            self._say("save-where")
-            return
-        path = Path(text).expanduser()
-        try:
-            with path.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(write(self._record()))
-        except FileExistsError:
-            self._say("save-exists", file=text)
-        except (OSError, ValueError) as error:
-            self._say("save-failed", reason=(error.strerror if isinstance(error, OSError) else None) or str(error))
-        else:
-            self._say("saved", file=text)
-            self._say("save-hands")
 
 
 def players_of(table: Table) -> tuple[Player, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from halfsuit.cards import Card, Rank
-from halfsuit.game import Answered, Asked, Called, OwnedUp, Phase, State
+from halfsuit.game import Answered, Asked, Call, Called, OwnedUp, OwnUp, Phase, State
 from halfsuit.game.fold import advance
+from halfsuit.game.shown import offered
 from halfsuit.speech import Message, card_word, cards_words, claim_verb, rank_word
 from halfsuit.speech.rules import game_story, game_title, rule_sentence
 from halfsuit.terminal.page import Page
@@ -51,6 +52,10 @@ def welcome(page: Page, table: Table, understood: Understanding) -> Iterator[str
     else:
         yield say(Message("how-laid"))
     yield say(Message("how-else"))
+    if page.screen.pages and rules.history != "full":
+        yield say(Message("how-memory"))
+    yield ""
+    yield say.all(table.ears[seat].since(0)[: len(table.ears[seat].heard[0].messages)])
 
 
 def hints(page: Page, table: Table, understood: Understanding) -> str:
@@ -71,6 +76,9 @@ def hints(page: Page, table: Table, understood: Understanding) -> str:
             own = [book for book in books if book.mask & position.held[understood.seat]]
             typed += f" {page.vocabulary.book_typed((own or books)[0])}" if books else ""
         found.append(say(Message(_verb(table, f"hint-claim{spoken}", f"hint-declare{spoken}"), {"typed": typed})))
+    kinds = {type(action) for action in offered(table.view(understood.seat)).others}
+    found += [say(Message("typed-own-up"))] if OwnUp in kinds else []
+    found += [say(Message("typed-call"))] if Call in kinds else []
     found.append(say(Message("hint-help")))
     return " · ".join(found)
 
@@ -143,7 +151,8 @@ def hidden_lines(page: Page, table: Table, seat: int) -> Iterator[str]:
     """At the end: the cards that were still in hands, and the questions against the rules that nobody noticed."""
     say, state = page.say, table.state
     pack = state.position.table.pack
-    hands = [(other, pack.sort_mask(state.position.held[other])) for other in state.position.table.seats]
+    seats = [other for other in state.position.table.seats if other != seat or len(table.people) > 1]
+    hands = [(other, pack.sort_mask(state.position.held[other])) for other in seats]
     if any(cards for _, cards in hands):
         yield say(Message("end-hands"))
         for other, cards in hands:

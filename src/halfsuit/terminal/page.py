@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from halfsuit.cards import Card, Rank, rank_of, suit_of
+from halfsuit.cards import Card, rank_of, suit_of
 from halfsuit.game import Position
 from halfsuit.game.shown import Shown, shown
 from halfsuit.speech import Message, People, Value, book_word, rank_word, score
@@ -18,7 +18,10 @@ from halfsuit.terminal.vocabulary import Vocabulary
 __all__ = ["Page"]
 
 _GLYPHS = "♣♦♥♠"
-_LABEL = 15
+_LABEL = 18
+_RANK_LABEL = 12
+_FOR_TYPING = 6
+"""Lines kept free for the blank ones, the hint and what is typed."""
 
 
 class Page:
@@ -104,36 +107,39 @@ class Page:
         if table.state.rules.ask == "rank":
             for rank, mask in pack.rank_masks.items():
                 if held & mask:
-                    yield from self._row(self.say.forms(rank_word(rank))["many"], pack.sort_mask(held & mask), held)
+                    label, short = self.say.forms(rank_word(rank))["many"], self.vocabulary.rank_typed(rank).upper()
+                    yield from self._row(label, short, pack.sort_mask(held & mask), held, _RANK_LABEL)
             return
         for book in pack.books:
             if held & book.mask:
                 cards = [card for card in book.cards if (held | position.live) >> card & 1]
-                yield from self._row(self.say(book_word(book, pack)), cards, held)
+                short = self.vocabulary.book_typed(book)
+                label = self.say(book_word(book, pack))
+                if len(book.text) > 1 or book.text == "*":  # else what is typed is clear from the cards
+                    label += f" {short}"
+                yield from self._row(label, short, cards, held, _LABEL)
 
-    def _row(self, label: str, cards: tuple[Card, ...] | list[Card], held: int) -> Iterator[str]:
-        shown_cards = [self.card(card) if held >> card & 1 else self._lacking(card) for card in cards]
-        widths = [
-            columns(self._card(card)) if held >> card & 1 else columns(self._lacking_text(card)) for card in cards
-        ]
-        label_width = max(_LABEL, columns(label) + 1)
-        if self.screen.width < label_width + sum(widths) + len(widths) + 2:
-            yield f" {label}"
-            label, label_width = "", 2
-        line, used = " " + label + " " * (label_width - columns(label)), label_width
-        for text, width in zip(shown_cards, widths, strict=True):
-            if used + width + 1 > self.screen.width - 1:
+    def _row(
+        self, label: str, short: str, cards: tuple[Card, ...] | list[Card], held: int, width: int
+    ) -> Iterator[str]:
+        """The cards of a book behind its label; where there is no room for the name, behind what is typed for it."""
+        texts = [(self.card(card), self._card(card)) if held >> card & 1 else self._lacking(card) for card in cards]
+        needed = sum(columns(plain) + 1 for _, plain in texts)
+        width = max(width, columns(label) + 2)
+        if self.screen.width < width + needed:
+            label, width = short, 4
+        line, used = f" {label}{' ' * (width - 1 - columns(label))}", width
+        for text, plain in texts:
+            if used + columns(plain) + 1 > self.screen.width:
                 yield line
-                line, used = "   ", 2
-            line, used = f"{line}{text} ", used + width + 1
+                line, used = " " * width, width
+            line, used = f"{line}{text} ", used + columns(plain) + 1
         yield line.rstrip()
 
-    def _lacking_text(self, card: Card) -> str:
+    def _lacking(self, card: Card) -> tuple[str, str]:
         text = self._card(card)
-        return f"({text[:-1] if self.screen.glyphs and suit_of(card) is not None else text})"
-
-    def _lacking(self, card: Card) -> str:
-        return self.screen.dim(self._lacking_text(card))
+        text = f"({text[:-1] if self.screen.glyphs and suit_of(card) is not None else text})"
+        return self.screen.dim(text), text
 
     def won(self, table: Table, seat: int) -> Iterator[str]:
         """The books that were won, by whom."""
@@ -155,10 +161,6 @@ class Page:
             return self.say(Message("us" if seat in position.table.sides[side] else "them"))
         return table.names[side]
 
-    def rank(self, rank: Rank) -> str:
-        """A rank as it is shown."""
-        return self.vocabulary.rank_typed(rank).upper()
-
     def draw(self, table: Table, seat: int, *, heard: bool) -> None:
         """Draw the whole page: on a terminal a new one, through a pipe only what is news.
 
@@ -170,21 +172,17 @@ class Page:
         if heard or not screen.pages:
             ear.heard_all(table.state.number)
         screen.clear()
-        if screen.pages:
-            screen.line(self.title(table, ear.people))
-            for line in self.people(table, seat):
-                screen.line(line, "  ")
-            screen.line()
-            room = screen.height - 12 - min(8, len(list(self.hand(table, seat))))
-            for line in news[-max(4, room) :]:
-                screen.line(line, "  ")
-            screen.line()
-            for line in self.hand(table, seat):
-                screen.line(line)
-            screen.line()
-        else:
+        if not screen.pages:
             for line in news:
                 screen.line(line)
+            return
+        head = [self.title(table, ear.people), *self.people(table, seat)]
+        hand = [*self.hand(table, seat)]
+        above = [part for line in head for part in screen.wrapped(line, "  ")]
+        below = [part for line in hand for part in screen.wrapped(line, "  ")]
+        told = [part for line in news for part in screen.wrapped(line, "  ")]
+        room = max(3, screen.height - len(above) - len(below) - _FOR_TYPING)
+        screen.lines([*above, "", *told[-room:], "", *below, ""])
 
     def _events(self, table: Table, seat: int) -> list[str]:
         """What was heard, a line an event: on a page all that may be looked up, through a pipe what is new."""

@@ -103,6 +103,10 @@ def start(wish: Wish, screen: Screen | None = None) -> int:
     finally:
         if store is not None:
             store.close()
+    if screen.pages:  # the pages are gone: what is worth keeping is said once more
+        screen.line(say(page.score(table, table.people[0])))
+        if store is not None:
+            screen.line(say(Message("end-record", {"file": str(store.path)})))
     return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from halfsuit.bots import Player as Bot
@@ -121,8 +121,9 @@ class Table:
                 ear = self.ears.get(seat)
                 if ear is not None:
                     now = self._views[seat].position
-                    sentences = told(view.position, seen, ear.people), followed(view.position, seen, now, ear.people)
-                    ear.heard.append(Heard(now.number, (*sentences[0], *sentences[1])))
+                    said = told(view.position, seen, ear.people)
+                    follows = followed(view.position, seen, now, ear.people)
+                    ear.heard.append(Heard(now.number, (*said, *_not_by_itself(follows))))
             truth = advance(truth, event)
         self.state = after
 
@@ -158,3 +159,8 @@ class Table:
         awaited = self.state.position.awaited
         found = (seat for seat in self.people if seat != awaited)
         return tuple(seat for seat in found if (legal := offered(self._views[seat])).claims or legal.others)
+
+
+def _not_by_itself(messages: tuple[Message, ...]) -> Iterator[Message]:
+    """Without what asks people for something that the game does for them: to answer, and to draw."""
+    return (message for message in messages if message.id not in ("must-answer", "must-draw"))

@@ -30,6 +30,11 @@ class Understanding:
     people: People
     seat: int
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What people are called, oneself included."""
+        return (*self.people.names, *self.vocabulary.me)
+
     def who(self, text: str, seats: tuple[int, ...]) -> int:
         """The one of these seats that a name, or the beginning of one, means.
 
@@ -44,7 +49,7 @@ class Understanding:
         raise Unclear(Message("unclear-name", {"text": text, "names": self._names(seats)}))
 
     def _names(self, seats: tuple[int, ...]) -> tuple[Value, ...]:
-        return tuple(self.people.name(seat) for seat in seats)
+        return tuple(Message("typed-me") if seat == self.seat else self.people.name(seat) for seat in seats)
 
     def _called(self, text: str, seats: tuple[int, ...]) -> tuple[int, ...]:
         """The seats whose names are, or begin with, a text; a whole name goes first. Oneself is “me” too."""
@@ -67,7 +72,7 @@ class Understanding:
         """
         table = position.table
         others = tuple(seat for seat in table.seats if seat != self.seat)
-        words = self.vocabulary.tokens(text, self.people.names)
+        words = self.vocabulary.tokens(text, map(self.people.name, others))
         by_rank = table.rules.ask == "rank"
         readings: set[tuple[int, int]] = set()
         for cut in range(1, len(words)):
@@ -176,6 +181,13 @@ class Understanding:
         """Something that this player could ask for, as it is typed."""
         ask = self.example(position)
         return self._typed(ask.wanted if ask is not None else 37 if position.table.rules.ask == "card" else 75)
+
+    def example_card(self, position: Position) -> str:
+        """A card of a book that is still to be had, as it is typed: one of the player's own books if there is any."""
+        live, own = position.live, position.held[self.seat]
+        books = [book for book in position.table.pack.books if book.mask & live]
+        book = next((book for book in books if book.mask & own), books[0])
+        return self.vocabulary.card_typed(book.cards[0])
 
     def _typed(self, wanted: int) -> str:
         if wanted >= 64:

@@ -81,7 +81,7 @@ class Vocabulary:
         self._ranks: dict[str, Rank] = {}
         for language in self._languages:
             for name, suit in zip(_SUIT_NAMES.values(), range(4), strict=True):
-                for word in _entries(language(Message("word-suits")))[name]:
+                for word in (name, *_entries(language(Message("word-suits")))[name]):
                     self._suits.setdefault(word, suit)
             for letter, words in _entries(language(Message("word-ranks"))).items():
                 for word in words:
