@@ -227,6 +227,8 @@ def _drawn(d: Draft, event: Drawn) -> None:
 
 def _claimed(d: Draft, event: Claimed) -> None:
     due = d.due is not None or _declared(d, event)
+    if due:
+        d.claimer = 0  # declared at once, before anybody could become the claimer: a view could not know that
     _resolve_claim(d, event.seat, event.book, event.naming, event.outcome, event.shown, event.given, forced=due)
 
 
