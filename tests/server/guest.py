@@ -24,12 +24,13 @@ class Gone(Exception):
 class Guest:
     """Somebody with a cookie of his own. ``async with Guest(url) as ann: ...``"""
 
-    def __init__(self, url: str, name: str = "", secret: str | None = None) -> None:
+    def __init__(self, url: str, name: str = "", secret: str | None = None, origin: str | None = None) -> None:
         self.url = url
+        self.origin = origin or url
         self.name = name
         cookies = {"halfsuit": secret} if secret else None
         self.http = httpx.AsyncClient(
-            base_url=url, headers={"origin": url}, cookies=cookies, timeout=20, trust_env=False
+            base_url=url, headers={"origin": self.origin}, cookies=cookies, timeout=20, trust_env=False
         )
         self.table = ""
         self.scene: Json = {}
@@ -94,7 +95,7 @@ class Guest:
         self._socket = await websockets.connect(
             f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/live?{query}",
             additional_headers={"cookie": f"halfsuit={self.secret}", **more.pop("headers", {})},
-            origin=more.pop("origin", self.url),
+            origin=more.pop("origin", self.origin),
             compression=None,
             proxy=None,
             max_size=2**24,
@@ -172,6 +173,12 @@ class Guest:
         answer = self._answers.setdefault(command["id"], asyncio.get_running_loop().create_future())
         await self.say(json.dumps(command))
         return await asyncio.wait_for(asyncio.shield(answer), 20)
+
+    async def sync(self, since: int | None = None) -> None:
+        """Ask for the whole scene."""
+        count = sum(message["t"] == "welcome" for message in self.heard)
+        await self.say(json.dumps({"do": "sync", "since": since}))
+        await self.until(lambda one: sum(message["t"] == "welcome" for message in one.heard) > count)
 
     async def do(self, do: str, **fields: Any) -> Json:
         """Do something; the answer."""

@@ -60,6 +60,19 @@ def _version(text: str | None) -> int | None:
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
+class _Peek(msgspec.Struct):
+    """As much of a message as is needed to say which one is refused."""
+
+    id: m.Id | None = None
+
+
+def _id_in(text: str | bytes) -> str | None:
+    try:
+        return msgspec.json.decode(text, type=_Peek).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
 class _Talk:
     """One socket at a table."""
 
@@ -109,7 +122,7 @@ class _Talk:
         try:
             message = _decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._refuse("bad-message")
+            self._refuse("bad-message", _id_in(text))
             return
         match message:
             case m.Ping():
