@@ -43,6 +43,8 @@ class HeaderReader:
         self._stage = -1
         self._known = 1
         self._dealt: set[Card] = set()
+        self._seated = 0
+        self._dealt_to = 0
 
     def read(self, line: Line) -> None:
         """Take one header line after ``agn 1``.
@@ -78,9 +80,10 @@ class HeaderReader:
         return "rules"
 
     def _read_seat(self, line: Line, words: list[str]) -> str:
-        seat = self._number(line, words, 1)
-        if seat != len(self.players) + 1:
-            raise line.fault("syntax", f"the seats stand in order: seat {len(self.players) + 1} comes next", 5)
+        seat, due = self._number(line, words, 1), self._seated + 1
+        self._seated = seat  # whatever else is wrong with this line, the next one is judged by itself
+        if seat != due:
+            raise line.fault("syntax", f"the seats stand in order: seat {due} comes next", 5)
         at = line.column_of(2)
         name, end = _read_name(line, at)
         keys: list[tuple[str, str]] = []
@@ -121,9 +124,10 @@ class HeaderReader:
         return "start"
 
     def _read_deal(self, line: Line, words: list[str]) -> str:
-        seat = self._number(line, words, 1)
-        if seat != len(self._hands) + 1:
-            raise line.fault("syntax", f"the hands stand in order: deal {len(self._hands) + 1} comes next", 5)
+        seat, due = self._number(line, words, 1), self._dealt_to + 1
+        self._dealt_to = seat
+        if seat != due:
+            raise line.fault("syntax", f"the hands stand in order: deal {due} comes next", 5)
         cards, hidden = self._cards(line, words, 2)
         if not cards and not hidden:
             raise line.fault("syntax", "a hand has cards", len(line.body))
