@@ -101,8 +101,6 @@ def test_a_text_without_a_game() -> None:
     [
         "bridge",
         "literature players=5",
-        "literature  players=4",
-        "literature players=4 ",
         "literature players=04",
         "literature players=4 players=4",
         "literature lucky-draw=no",
@@ -114,6 +112,11 @@ def test_a_text_without_a_game() -> None:
 )
 def test_rules_that_cannot_be_played(rules: str) -> None:
     expect(lines(team(), 2, f"rules {rules}"), "bad-rules", 2, 7)
+
+
+def test_the_spaces_of_the_rules_line() -> None:
+    expect(lines(team(), 2, "rules literature  players=4"), "syntax", 2, 18, "one space")
+    expect(lines(team(), 2, "rules literature players=4 "), "syntax", 2, 28)
 
 
 def test_rules_in_another_order_and_words_that_change_nothing_are_rewritten() -> None:
@@ -271,21 +274,10 @@ def test_other_ways_to_write_a_name_are_rewritten(written: str, again: str) -> N
 @pytest.mark.parametrize(
     "name",
     [
-        '"Ann',
-        'Ann"',
-        'A"n',
-        '"Ann"x',
-        '"a\tb"',
-        '"\\x"',
-        '"\\ud800"',
-        "A;n",
-        "A\tn",
-        "A\u2028n",
-        "A\x85n",
-        "A\x00",
+        '"Ann', 'Ann"', 'A"n', '"Ann"x', '"a\tb"', '"\\x"', '"\\ud800"', "A;n", "A\tn", "A\u2028n", "A\x85n", "A\x00",
         "{}\u00a0",
     ],
-)
+)  # fmt: skip
 def test_names_that_cannot_be_read(name: str) -> None:
     found = fault(lines(team(), 3, f"seat 1 {name}"))
     assert (found.reason, found.line) == ("syntax", 3)

@@ -32,12 +32,13 @@ def header(rules: str, hands: Sequence[str], *, start: int = 1, more: str = "", 
 def team(*events: str, rules: str = "", start: int = 1, more: str = "") -> str:
     """A game of four (literature), with these events."""
     lines = "".join(f"{line}\n" for line in _numbered(events))
-    return header(f"literature players=4{' ' + rules if rules else ''}", HANDS, start=start, more=more) + lines
+    options = parse_rules(f"literature players=4{' ' + rules if rules else ''}").text
+    return header(options, HANDS, start=start, more=more) + lines
 
 
 def pile(*events: str, rules: str = "", more: str = "") -> str:
     """A game of two with a pile (go-fish)."""
-    options = f"go-fish players=2 deal=5{' ' + rules if rules else ''}"
+    options = parse_rules(f"go-fish players=2 deal=5{' ' + rules if rules else ''}").text
     first = ["2s", "3h", "3s"]
     dealt = [card for hand in PILE_HANDS for card in hand.split()] + first
     rest = [text for card in pack_of(parse_rules(options)).cards if (text := card_text(card)) not in dealt]
