@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -331,6 +332,22 @@ def _sqlite_connection(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def _try_file(url: str) -> None:
+    """Open and close the file of a SQLite database, so that one that can't be used is told in plain words.
+
+    Raises:
+        StorageError: it can't be opened, or is something else.
+    """
+    path = sql.engine.make_url(url).database
+    if not path or path == ":memory:":
+        return
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("pragma schema_version").fetchall()
+    except sqlite3.Error as error:
+        raise StorageError(f"{path}: {error}") from error
+
+
 async def open_store(url: str) -> Store:
     """Open the store at a database URL, bringing its tables up to date.
 
@@ -344,12 +361,19 @@ async def open_store(url: str) -> Store:
     if "://" not in url:
         url = f"sqlite+aiosqlite:///{url}"
     sqlite = url.startswith("sqlite")
+    if sqlite:
+        _try_file(url)
     try:
-        engine = create_async_engine(url, pool_pre_ping=not sqlite, hide_parameters=True)  # a hand is in no log
-        if sqlite:
-            event.listen(engine.sync_engine, "connect", _sqlite_connection)
+        # A hand that could not be stored must not stand in the error either.
+        engine = create_async_engine(url, pool_pre_ping=not sqlite, hide_parameters=True)
+    except (SQLAlchemyError, ImportError) as error:
+        raise StorageError(str(error)) from error
+    if sqlite:
+        event.listen(engine.sync_engine, "connect", _sqlite_connection)
+    try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
-    except (SQLAlchemyError, OSError, ImportError) as error:
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
         raise StorageError(str(error)) from error
     return Store(engine, writers=1 if sqlite else 4)
