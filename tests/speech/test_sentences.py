@@ -259,12 +259,13 @@ def test_every_refusal_of_a_table_is_explained_and_all_its_cases_come_up() -> No
                     break
                 state, _ = apply(state, chosen(state, chance, patience=(0, 0.7, 1)[seed]))
     reasons = {reason for reason, _ in cases}
-    of_records = {"syntax", "unknown-card", "unknown-book", "bad-rules", "bad-header"}
+    of_records = {"unknown-card", "unknown-book", "bad-rules", "bad-header"}
     of_records |= {"wrong-outcome", "wrong-cards", "wrong-score"}
     assert set(REASONS) - reasons == of_records | {"paused", "stale", "unknown-seat"}
     plain = {"game-over", "not-a-claim-game", "too-late", "claimant-out", "self", "card-expected", "rank-expected"}
     assert {reason for reason, case in cases if case == "plain"} <= plain
     assert {case for reason, case in cases if reason == "forced-claim"} >= {"out", "no-ask"}
+    assert {case for reason, case in cases if reason == "syntax"} == {"atomic", "spoken"}
     assert {case for reason, case in cases if reason == "claim-out-of-turn"} == {"claimer", "turn"}
 
 

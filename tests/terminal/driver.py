@@ -11,12 +11,13 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Self
 
 from halfsuit.bots import make_player
-from halfsuit.cards import card_text
-from halfsuit.game import Ask, Claim, Name, OpenClaim, Pass, View, view_of
+from halfsuit.cards import Card, Rank, card_text
+from halfsuit.game import Ask, Call, CallOff, Claim, Name, OpenClaim, OwnUp, Pass, View, view_of
 from halfsuit.notation import Reading, read_lines
 from halfsuit.speech.formatter import Formatter
 from halfsuit.terminal.vocabulary import Vocabulary
@@ -149,44 +150,55 @@ class Terminal:
 
 
 class Person:
-    """Plays a seat as ``careful`` would, by typing. It looks at the record on disk through its own seat's view only."""
+    """Plays a seat as ``careful`` would, by typing. It sees that seat's view and nothing else."""
 
-    def __init__(self, terminal: Terminal, seat: int, language: str = "en") -> None:
-        self.terminal = terminal
+    def __init__(self, seat: int, view: Callable[[], View], names: Sequence[str], language: str = "en") -> None:
         self.seat = seat
         self.vocabulary = Vocabulary(Formatter(language, "terminal"))
+        self._view = view
+        self._names = names
         self._player = make_player("careful", 1)
+
+    @classmethod
+    def at(cls, terminal: Terminal, seat: int, language: str = "en") -> Self:
+        """A person at a terminal, whose view comes from the game on disk."""
+
+        def view() -> View:
+            record = terminal.reading().record
+            assert record is not None
+            return view_of(record.state(), seat)
+
+        record = terminal.reading().record
+        assert record is not None
+        return cls(seat, view, [player.name for player in record.players], language)
 
     @property
     def view(self) -> View:
-        record = self.terminal.reading().record
-        assert record is not None
-        return view_of(record.state(), self.seat)
+        """What this person knows now."""
+        return self._view()
 
-    def _name(self, seat: int) -> str:
-        record = self.terminal.reading().record
-        assert record is not None
-        return "me" if seat == self.seat else record.players[seat - 1].name.lower()
+    def name(self, seat: int) -> str:
+        """Somebody as this person would type it."""
+        return "me" if seat == self.seat else self._names[seat - 1].lower()
 
     def move(self) -> str:
-        """What to type now."""
+        """What to type now; empty if there is nothing to be done."""
         view = self.view
         action = self._player.act(view)
         pack = view.position.table.pack
         word = self.vocabulary
         match action:
-            case Ask(_, target, wanted) if wanted >= 64:
-                return f"{self._name(target)} {word.rank_typed(wanted)}"  # pyright: ignore[reportArgumentType]
+            case None:
+                return ""
             case Ask(_, target, wanted):
-                return f"{self._name(target)} {word.card_typed(wanted)}"  # pyright: ignore[reportArgumentType]
+                typed = word.rank_typed(Rank(wanted)) if wanted >= 64 else word.card_typed(Card(wanted))
+                return f"{self.name(target)} {typed}"
             case Claim(_, book, naming):
-                named = " ".join(f"{self._name(holder)} {' '.join(map(card_text, cards))}" for holder, cards in naming)
+                named = " ".join(f"{self.name(holder)} {' '.join(map(card_text, cards))}" for holder, cards in naming)
                 return f"claim {word.book_typed(pack.books[book])} {named}"
-            case OpenClaim():
-                return "claim!"
             case Name(_, card, holder):
-                return f"{card_text(card)} {self._name(holder)}"
+                return f"{card_text(card)} {self.name(holder)}"
             case Pass(_, to):
-                return f"pass {self._name(to)}"
+                return f"pass {self.name(to)}"
             case _:
-                raise AssertionError(f"nothing to type for {action}")
+                return {OpenClaim: "claim!", CallOff: "call off", Call: "call", OwnUp: "own up"}[type(action)]

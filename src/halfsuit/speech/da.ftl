@@ -666,7 +666,11 @@ do-go-on = Jeg fortsætter
 
 # Hvorfor noget afvises, sagt til den spiller, der prøvede
 
-why-syntax = Det blev ikke forstået.
+why-syntax = { $case ->
+    [atomic] Ved dette bord er en melding én sætning: sig bogen, og hvem der har hvert kort i den.
+    [spoken] Ved dette bord meldes der mundtligt: sig først, at du melder, og nævn så kort for kort.
+   *[plain] Det blev ikke forstået.
+}
 why-unknown-card = Det kort findes ikke.
 why-unknown-book = Den bog findes ikke i dette spil.
 why-bad-rules = De regler kan man ikke spille efter.

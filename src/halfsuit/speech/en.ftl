@@ -739,7 +739,11 @@ do-go-on = I go on
 
 # Why something is refused, to the player who tried it
 
-why-syntax = That was not understood.
+why-syntax = { $case ->
+    [atomic] At this table a claim is one sentence: say the book, and who has each card of it.
+    [spoken] At this table a claim is spoken: first say that you claim, then name card by card.
+   *[plain] That was not understood.
+}
 why-unknown-card = There is no such card.
 why-unknown-book = There is no such book in this game.
 why-bad-rules = These rules cannot be played.

@@ -68,6 +68,8 @@ _Details = tuple[dict[str, int], dict[str, Value]]
 def _details(reason: str, p: Position, action: Action, people: People) -> _Details:
     """Who and what the sentence speaks of."""
     match reason:
+        case "syntax" if p.table.rules.claim_style is not None:
+            return {}, {"case": p.table.rules.claim_style}
         case "claim-open" if p.claim is not None:
             return {"claimant": p.claim.seat}, {"case": "open"}
         case "answer-pending" if p.asked is not None:

@@ -87,7 +87,7 @@ def named_in(understood: Understanding, text: str, book: Book, position: Positio
     holder = 0
     cards_first: bool | None = None
     for word in text.replace("=", " ").replace(":", " ").replace(",", " ").split():
-        card = _card_of(understood, word, book)
+        card = _card_of(understood, word, book, mates)
         if card is not None:
             cards_first = not holder if cards_first is None else cards_first
             if cards_first:
@@ -104,17 +104,20 @@ def named_in(understood: Understanding, text: str, book: Book, position: Positio
     return holders
 
 
-def _card_of(understood: Understanding, word: str, book: Book) -> Card | None:
-    """A card of the book: its name, or its rank where only one card of the book has it."""
+def _card_of(understood: Understanding, word: str, book: Book, mates: tuple[int, ...]) -> Card | None:
+    """A card of the book: its name, or its rank where only one card of the book has it; ``None`` for no card at all."""
     vocabulary = understood.vocabulary
-    card = vocabulary.card(vocabulary.tokens(word))
-    if card is not None:
-        if card not in book.cards:
-            raise Unclear(Message("why-cards-not-of-book", {"case": "plain"}))
-        return card
-    rank = vocabulary.rank(word)
+    card, rank = vocabulary.card(vocabulary.tokens(word)), vocabulary.rank(word)
     same = [card for card in book.cards if rank is not None and card < 52 and card % 13 == rank - 64]
-    return same[0] if len(same) == 1 else None
+    if card is None and len(same) == 1:
+        card = same[0]
+    if understood.is_called(word, mates):
+        if card in book.cards:
+            raise Unclear(Message("unclear-both", {"text": word}))
+        return None
+    if (card is not None and card not in book.cards) or (card is None and rank is not None):
+        raise Unclear(Message("why-cards-not-of-book", {"case": "plain"}))
+    return card
 
 
 def next_name(page: Page, table: Table, understood: Understanding, planned: Book | None) -> Name | str:

@@ -336,13 +336,14 @@ class Game:
         """A claim, in the style of the table. Whether one may claim at all is said before anything is asked."""
         reader = self._reader(seat)
         position = self.table.view(seat).position
-        opened = self._legal(seat, OpenClaim(seat))
-        if opened is None:
-            return None
         if position.rules.claim_style == "spoken":
-            if rest:
+            opened = self._legal(seat, OpenClaim(seat))
+            if opened is not None and rest:
                 self._planned[seat] = reader.book(rest, position).index
             return opened
+        live = next((book for book in position.table.pack.books if book.mask & position.live), None)
+        if live is None or self._legal(seat, Claim(seat, live.index, ((seat, live.cards),))) is None:
+            return None
         self._give_screen_to(seat)
         claim = claim_in_words(self.page, self.table, reader, rest)
         return self._legal(seat, claim) if claim is not None else None

@@ -48,6 +48,10 @@ class Understanding:
             raise Unclear(Message("unclear-names", {"text": text, "names": self._names(found)}))
         raise Unclear(Message("unclear-name", {"text": text, "names": self._names(seats)}))
 
+    def is_called(self, text: str, seats: tuple[int, ...]) -> bool:
+        """Whether a name, or the beginning of one, means any of these seats."""
+        return bool(self._called(text, seats))
+
     def _names(self, seats: tuple[int, ...]) -> tuple[Value, ...]:
         return tuple(Message("typed-me") if seat == self.seat else self.people.name(seat) for seat in seats)
 
@@ -56,12 +60,12 @@ class Understanding:
         wanted = _folded(text)
         if not wanted:
             return ()
-        if self.seat in seats and text.casefold() in self.vocabulary.me:
-            return (self.seat,)
         if wanted[0] == "#" and wanted[1:].isdecimal():
             return tuple(seat for seat in seats if str(seat) == wanted[1:])
         names = {seat: _folded(self.people.name(seat)) for seat in seats}
         whole = tuple(seat for seat, name in names.items() if name == wanted)
+        if not whole and self.seat in seats and text.casefold() in self.vocabulary.me:
+            return (self.seat,)
         return whole or tuple(seat for seat, name in names.items() if name.startswith(wanted))
 
     def question(self, text: str, position: Position) -> Ask:

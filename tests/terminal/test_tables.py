@@ -1,0 +1,169 @@
+"""Whole games at tables of every kind, typed line by line in one process: every preset, every way of claiming, people
+alone and together."""
+
+import io
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.terminal.driver import Person
+
+from halfsuit.game import Deal
+from halfsuit.notation import Record, parse, write
+from halfsuit.rules import PRESETS, parse_rules
+from halfsuit.speech.formatter import LANGUAGES, Formatter
+from halfsuit.terminal.game import Game, Pace, players_of
+from halfsuit.terminal.page import Page
+from halfsuit.terminal.screen import Gone, Screen
+from halfsuit.terminal.seating import chairs
+from halfsuit.terminal.table import Table
+from halfsuit.terminal.vocabulary import Vocabulary
+
+TABLES = [
+    *PRESETS,
+    "literature must-claim=yes announce=both",
+    "literature players=4 out-of-turn=penalty reveal=no emptied=left end=majority",
+    "literature players=8 claim-when=any-time after-claim=team-choice cardless-claim=yes high-double=yes",
+    "literature claim-style=spoken out-of-turn=penalty",
+    "fish deck=jokers players=12 endgame=lone-claimer",
+    "fish deck=full books=ranks ask=rank reveal=no counts=hidden",
+    "literature deck=full books=colour-pairs ask=rank",
+    "canadian-fish endgame=open after-hit=left after-miss=left history=full notes=yes",
+    "go-fish books=colour-pairs lucky-draw=book empty-hand=draw-4 announce=both",
+    "go-fish deck=jokers books=half-suits ask=card players=2 ask-own=yes",
+    "go-fish-pairs players=10 deal=5 empty-hand=out",
+    "bga empty-turn=lose after-miss=asked counts=hidden",
+]
+
+
+class Typing(io.StringIO):
+    """Standard input that is made up as the game asks for it."""
+
+    def __init__(self, next_line: Callable[[], str]) -> None:
+        super().__init__()
+        self._next_line = next_line
+
+    def readline(self, size: int = -1, /) -> str:  # pyright: ignore[reportIncompatibleMethodOverride]
+        return self._next_line() + "\n"
+
+
+class Written(io.StringIO):
+    """Standard output of a terminal that can write everything."""
+
+    @property
+    def encoding(self) -> str:  # pyright: ignore[reportIncompatibleVariableOverride]
+        return "utf-8"
+
+
+class Session:
+    """One game, played to the end by people who type what ``careful`` would do."""
+
+    def __init__(self, rules: str, seats: str, language: str, seed: int = 1) -> None:
+        parsed = parse_rules(rules)
+        self.table = Table(Deal.shuffled(parsed, seed), chairs(seats, parsed.players, "Me", "careful"), str(seed))
+        names = self.table.names
+        self.people = {
+            seat: Person(seat, lambda seat=seat: self.table.view(seat), names, language) for seat in self.table.people
+        }
+        self.out = Written()
+        self.typed: list[str] = []
+        say = Formatter(language, "terminal")
+        self.script: Iterator[str] = iter(())
+        self.numbers: list[int] = []
+        self._prompts = 0
+        screen = Screen(Typing(self.line), self.out)
+        page = Page(screen, say, Vocabulary(say))
+        self.game = Game(self.table, page, Pace(wait=True), None, self.record)
+
+    def record(self) -> Record:
+        return Record.of(self.table.state, players_of(self.table))
+
+    def line(self) -> str:
+        """The next line that somebody types."""
+        self._prompts += 1
+        assert self._prompts < 2000, self.out.getvalue()[-1500:]
+        prompt = self.out.getvalue().rpartition("\n")[2]
+        position = self.table.state.position
+        at_prompt = re.fullmatch(r"(.+)> ", prompt)
+        if at_prompt is not None:
+            seat = self.table.names.index(at_prompt[1]) + 1
+            scripted = next(self.script, None)
+            if scripted is not None:
+                self.numbers.append(self.table.state.number)
+            line = scripted if scripted is not None else self.people[seat].move()
+            assert line, f"nothing to do at {prompt}"
+        elif position.claim is not None and position.claim.seat in self.people:
+            line = self.people[position.claim.seat].move()
+        else:
+            line = self._out_of_turn(prompt)
+        self.typed.append(line)
+        return line
+
+    def _out_of_turn(self, prompt: str) -> str:
+        """Somebody speaks in a moment where one may, if there is something to say; else Enter."""
+        if "Enter go" not in prompt and "Enter gå" not in prompt:
+            return ""
+        for seat in self.table.speakers():
+            move = self.people[seat].move()
+            if move:
+                return move if len(self.people) == 1 else f"{self.table.names[seat - 1]}: {move}"
+        return ""
+
+
+def seats_for(rules: str, people: int) -> str:
+    return ",".join(["me", "Mia", "Lea"][:people]) + ",…"
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_game_at_every_kind_of_table_is_played_to_its_end(rules: str, people: int) -> None:
+    language = list(LANGUAGES)[(len(rules) + people) % 2]
+    session = Session(rules, seats_for(rules, people), language)
+    session.game.play()
+    assert session.table.state.over
+    text = write(session.record())
+    assert parse(text).state() == session.table.state
+    shown = session.out.getvalue()
+    assert not re.search(r"[{}$]|\?\?\?|None", shown), shown
+    assert "\x1b" not in shown
+    assert sum(map(bool, session.typed)) > 0
+
+
+REFUSED = {
+    "hello there": "“hello there” was not understood. Say ",
+    "bo bo": "“bo” is not a card. Say rank and suit",
+    "cleo kh": "Cleo is on your team. Ask ",
+    "me kh": "There is nobody called “me” here",
+    "8h bo": "This pack is without the 8 of hearts.",
+    "bo xx": "“xx” is not a card. Say rank and suit",
+    "bo 1J": "“1j” is not a card. Say rank and suit",
+    "pass": "Who goes on",
+    "pass cleo": "The turn is not given away now",
+    "take back": "There is no question to take back",
+    "own up": "There is nothing to own up to.",
+    "call": "There is no question to call",
+    "call off": "At this table a claim is one sentence",
+    "claim": "Which book? c- low clubs, c+ high clubs",
+    "claim x+": "“x+” is not one of the books",
+    "claim h+ bo 9": "There is nobody called “bo” here, only me, Cleo or Eva.",
+    "claim h+ cleo 2": "That card is not of the book claimed.",
+    "save": "Where to?",
+    "note Bo has it": "At this table nothing is written down.",
+    "last": "Your turn",
+    "counts": "Against you: ",
+    "score": "No book has been won yet.",
+    "help": "What you can type:",
+    "rules": "The classic: two teams",
+    "hand": "Your 8 cards:",
+}
+
+
+@pytest.mark.parametrize("typed", REFUSED)
+def test_what_is_no_move_is_answered_and_nothing_happens(typed: str) -> None:
+    session = Session("literature", "me,…", "en", seed=3)
+    session.script = iter([typed, "quit"])
+    with pytest.raises(Gone):
+        session.game.play()
+    assert len(set(session.numbers)) == 1
+    answer = session.out.getvalue().split("Me> ")[1]
+    assert REFUSED[typed] in " ".join(answer.split())
