@@ -89,7 +89,7 @@ export function Stack({ books, speak = false, isVoid = false }) {
   >`;
 }
 
-/** A dashed card that is only looked at. @param {{ card: string, pack: Pack }} props */
-export function GhostCard({ card, pack }) {
-  return html`<span class=${classes(card, pack, "ghost")} aria-hidden="true"><${Print} card=${card} /></span>`;
+/** A dashed card that is only looked at. @param {{ card: string, pack: Pack, also?: string }} props */
+export function GhostCard({ card, pack, also = "" }) {
+  return html`<span class=${classes(card, pack, `ghost ${also}`)} data-l=${suitLetter(card)} data-card=${card} aria-hidden="true"><${Print} card=${card} /></span>`;
 }

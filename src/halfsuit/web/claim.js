@@ -55,7 +55,7 @@ export function CardRow({ card, mates, holder, set, now, choose }) {
     /** @type {HTMLElement | null} */ (row.querySelector(`[data-holder="${at.seat}"]`))?.focus();
   };
   const suit = suitOf(card);
-  return html`<div class=${`crow${now ? " now" : ""}${set ? " set" : ""}`} role="radiogroup" aria-label=${t(wordOf(card))} data-card=${card} onKeyDown=${keys}>
+  return html`<div class=${`crow${now ? " cur" : ""}${set ? " set" : ""}`} role="radiogroup" aria-label=${t(wordOf(card))} data-card=${card} onKeyDown=${keys}>
     <span class=${`cc ${colourOf(card)}`} aria-hidden="true"><b>${cornerOf(card)}</b><svg class="i sm"><use href=${"#" + suit} /></svg></span>
     ${mates.map(
       (mate, at) => html`<button

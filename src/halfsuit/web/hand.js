@@ -12,13 +12,20 @@ import { Card } from "./cards.js";
  * @property {boolean} open whether it lies on the shelf, or is what will be asked for
  */
 
+/** Whether the fans need two rows on a narrow screen (sizes of look.css): then the cards are a little smaller. @param {readonly Group[]} groups @param {number} total @param {boolean} large */
+function twoRows(groups, total, large) {
+  if (innerWidth >= 600) return false;
+  const [card, step, gap, room] = large ? [54, 24, 12, 300] : [46, 25, 7, innerWidth - 20];
+  return groups.length * card + (total - groups.length) * step + (groups.length - 1) * gap > room;
+}
+
 /**
  * @param {{ groups: readonly Group[], pack: Pack, label: string, active: string, press: (key: string) => void,
  *   keys: (event: KeyboardEvent) => void, toggles?: boolean }} props `toggles`: a press chooses the rank to ask for
  */
 export function Hand({ groups, pack, label, active, press, keys, toggles = false }) {
   const total = groups.reduce((sum, group) => sum + group.cards.length, 0);
-  return html`<div class=${total > 12 ? "hand many" : "hand"} role="group" aria-label=${label} onKeyDown=${keys}>
+  return html`<div class=${total > 12 || twoRows(groups, total, toggles) ? "hand many" : "hand"} role="group" aria-label=${label} onKeyDown=${keys}>
     ${groups.map(
       (group) =>
         html`<button

@@ -17,7 +17,7 @@ export function nameOf(scene, seat) {
 
 /** What a player is called where no sentence is: I am “You”. @param {Scene} scene @param {number} seat */
 export function calledOf(scene, seat) {
-  return seat === scene.me.seat ? t("you") : nameOf(scene, seat);
+  return seat === scene.me.seat ? t("you-speak") : nameOf(scene, seat);
 }
 
 /** The others clockwise, beginning left of me; for somebody who watches, everybody. @param {Scene} scene */

@@ -74,7 +74,9 @@ export function sourceNames(letters) {
  * @param {{ book: RulesBook, family: "team" | "stock", values: Readonly<Record<string, string>>, changes: Readonly<Record<string, string>>, whole?: boolean }} props
  */
 export function Words({ book, family, values, changes, whole = false }) {
-  const told = book.options.filter(({ key }) => key in values && (whole || key in changes || TELLING[family].includes(key)));
+  const first = TELLING[family];
+  const rank = (/** @type {string} */ key) => (first.includes(key) ? first.indexOf(key) : first.length);
+  const told = book.options.filter(({ key }) => key in values && (whole || key in changes || first.includes(key))).sort((a, b) => rank(a.key) - rank(b.key));
   return html`<p class="voice inwords">
     ${told.map((option, at) => {
       const text = sentence(option, values[option.key] ?? "");

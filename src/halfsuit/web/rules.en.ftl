@@ -11,10 +11,7 @@ source-BI = Bicycle
 source-BG = BoardGameArena
 source-HF = Happy Families
 
-rule-players = { $n ->
-    [2] Two play.
-   *[other] { $n } play.
-}
+rule-players = { $n } people play.
 rule-deal = { $n ->
     [one] Everybody is dealt one card.
    *[other] Everybody is dealt { $n } cards.

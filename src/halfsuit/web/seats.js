@@ -36,6 +36,11 @@ export function initial(name) {
   return "?";
 }
 
+/** The first word of a name, where there is no room for more. @param {string} name */
+function firstWord(name) {
+  return name.split(/[\s-]+/).find(Boolean) ?? name;
+}
+
 /**
  * The picture of a player: round and sun, square and moon, a bot's head.
  * @param {{ name: string, team: Team, bot?: boolean, also?: string }} props
@@ -70,22 +75,22 @@ export function Ring({ seats, kids, label, active, choose, keys, children }) {
     ${children}
     ${seats.map(
       (seat, at) =>
-        html`<${Seat} key=${seat.seat} view=${seat} place=${at + 1} side=${sideOf(at + 1, others)} kids=${kids} stop=${seat.seat === active} choose=${choose} />`,
+        html`<${Seat} key=${seat.seat} view=${seat} place=${at + 1} side=${sideOf(at + 1, others)} kids=${kids} many=${others >= 9} stop=${seat.seat === active} choose=${choose} />`,
     )}
   </ol>`;
 }
 
 /**
- * @param {{ view: SeatView, place: number, side: string, kids: boolean, stop: boolean, choose: (seat: number) => void }} props
+ * @param {{ view: SeatView, place: number, side: string, kids: boolean, many: boolean, stop: boolean, choose: (seat: number) => void }} props
  */
-function Seat({ view, place, side, kids, stop, choose }) {
+function Seat({ view, place, side, kids, many, stop, choose }) {
   const { seat, name, team, pick, chosen, turn, away, won } = view;
   const also = [side, team, pick && "pick", chosen && "chosen", turn && "turn", away && "gone", kids && `kid k${((seat - 1) % 6) + 1}`];
   const inside = html`<span class="top">
       ${kids ? html`<span class="fi"><svg aria-hidden="true"><use href="#fish" /></svg></span>` : html`<${Avatar} name=${name} team=${team} bot=${view.bot} />`}
       ${view.count === null ? null : html`<span class=${view.count === 0 ? "ct out" : "ct"}>${view.count}</span>`}
     </span>
-    <span class="nm">${name}</span>
+    <span class=${name.length > 16 ? "nm long" : "nm"}>${many ? firstWord(name) : name}</span>
     ${view.note ? html`<span class="note">${view.note}</span>` : null}
     ${chosen ? html`<i class="ok"><${Icon} name="ok" /></i>` : null}`;
   return html`<li class=${["seat", ...also].filter(Boolean).join(" ")} data-seat=${seat} style=${{ "--i": String(place) }}>

@@ -1,7 +1,7 @@
 // The shelf: the places of one book. What I hold lies there solid, what I lack is dashed and can be asked for. During a
 // spoken claim it shows everybody what was named so far.
 import { html } from "./html.js";
-import { Back, Card, Ghost, Icon, Sign } from "./cards.js";
+import { Back, Card, Ghost, GhostCard, Icon, Sign } from "./cards.js";
 
 /** @typedef {import("./pack.js").Pack} Pack */
 /** @typedef {import("./pack.js").Book} Book */
@@ -38,7 +38,7 @@ export function Shelf({ book, title, hint, slots, pack, active, press, keys, tur
           ? html`<${Ghost} key=${slot.card} card=${slot.card} pack=${pack} chosen=${slot.chosen} landed=${slot.landed} held=${slot.held ? slot.label : ""} tabIndex=${slot.card === active ? 0 : -1} press=${() => press(slot.card)} />`
           : slot.held
             ? html`<${Card} key=${slot.card} card=${slot.card} pack=${pack} label=${slot.label} also=${slot.landed ? "land" : ""} />`
-            : html`<span key=${slot.card} class="card ghost empty" data-card=${slot.card} aria-hidden="true"></span>`,
+            : html`<${GhostCard} key=${slot.card} card=${slot.card} pack=${pack} also=${slot.chosen ? "sel" : slot.landed ? "land" : ""} />`,
       )}
     </div>
   </div>`;

@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { ChooseBook, NameHolders } from "./claim.js";
 import { Sign } from "./cards.js";
 import { html } from "./html.js";
-import { all, t } from "./i18n.js";
+import { all, listed, t } from "./i18n.js";
+import { cornerOf } from "./letters.js";
 import { Log, Notes } from "./memory.js";
 import { Menu } from "./menu.js";
 import { wordOf } from "./pack.js";
@@ -12,8 +13,7 @@ import { mates, nameOf, teamAt } from "./people.js";
 import { RulesInWords } from "./rules-words.js";
 import { Sheet } from "./sheet.js";
 import { SpokenSheet } from "./spoken.js";
-import { bookTitle, shortCard, shortWord } from "./words.js";
-import { listed } from "./i18n.js";
+import { bookTitle, shortWord } from "./words.js";
 
 /** @typedef {import("./table.js").Desk} Desk */
 
@@ -65,7 +65,7 @@ function sentenceOf(desk, book, naming) {
     if (!cards.length) return [];
     return [t(seat === scene.me.seat ? "says-own" : "says-holds", { holder: nameOf(scene, seat), cards })];
   });
-  const open = book.cards.filter((card) => !naming.has(card)).map((card) => shortCard(card, book));
+  const open = book.cards.filter((card) => !naming.has(card)).map((card) => cornerOf(card) || t(wordOf(card)));
   if (!parts.length) return t("claim-nothing-named");
   return t("quoted", { text: parts.join(" ") + (open.length ? ` ${t("claim-rest", { cards: listed(open) })}` : "") });
 }

@@ -42,7 +42,7 @@ export function seatViews(scene, choice, playing, bubbles, now, pack) {
       count,
       turn: turn === one.seat,
       pick: pick.has(one.seat) && !playing,
-      chosen: choice.seat.value === one.seat,
+      chosen: choice.seat.value === one.seat && pick.has(one.seat) && !playing,
       away: one.kind === "person" && !one.here,
       note,
       bubble: bubbles.get(one.seat) ?? "",

@@ -15,6 +15,7 @@ import { landed } from "./motion.js";
 import { Pack, rankOf } from "./pack.js";
 import { mySide, nameOf } from "./people.js";
 import { promptOf } from "./prompt.js";
+import { presetTitle } from "./rules-words.js";
 import { Ring } from "./seats.js";
 import { ClaimShelf, Shelf } from "./shelf.js";
 import { booksOf, handGroups, seatViews, shelfBooks, shelfView, spokenView, stacksBySeat } from "./table-view.js";
@@ -53,9 +54,10 @@ export function Table({ store, choice, scene }) {
   const spoken = spokenView(scene, pack);
   const groups = handGroups(scene, pack, choice);
   const mine = game.awaited === scene.me.seat && scene.me.seat > 0 && !game.paused;
+  const corner = kids && !scene.rules.pack.asks_rank && seats.length === 3; // where there is room for the pile
   const more = shelf ? shelfBooks(scene, pack) : [];
   const beyond = more.length > new Set(game.hand.map((card) => pack.bookOf(card)?.index)).size;
-  const classes = ["table", kids && "kidst", game.paused && "paused", store.line.value !== "up" && "offline", !scene.me.seat && "watching"];
+  const classes = ["table", kids && scene.rules.pack.asks_rank && "kidst", game.paused && "paused", store.line.value !== "up" && "offline", !scene.me.seat && "watching"];
 
   return html`
     <div ref=${root} class=${classes.filter(Boolean).join(" ")} data-under data-phase=${game.phase} data-mine=${mine ? "yes" : "no"}>
@@ -63,7 +65,7 @@ export function Table({ store, choice, scene }) {
       <main class="felt">
         <${Ring} seats=${seats} kids=${kids} label=${t("players")} active=${firstPick(seats, choice.seat.value)}
           choose=${(/** @type {number} */ seat) => pickSeat(desk, seat)} keys=${roving(".sb[aria-pressed]", "both")}>
-          <${Middle} desk=${desk} />
+          <${Middle} desk=${desk} corner=${corner} />
         <//>
       </main>
       <section class=${mine ? "tray mine" : "tray"} aria-label=${t("tray")}>
@@ -75,7 +77,6 @@ export function Table({ store, choice, scene }) {
                 keys=${roving(".slots button", "row")} turn=${beyond ? (/** @type {number} */ step) => turnShelf(desk, step) : null}
                 previous=${t("shelf-previous")} next=${t("shelf-next")} />`
             : null}
-        ${kids ? html`<${MyBooks} desk=${desk} />` : null}
         ${scene.me.seat
           ? html`<${Hand} groups=${groups} pack=${pack} label=${t("hand")} active=${activeGroup(groups)} toggles=${scene.rules.pack.asks_rank}
               press=${(/** @type {string} */ key) => pickGroup(desk, key)} keys=${roving(".grp", "row")} />`
@@ -150,10 +151,12 @@ function Bar({ desk }) {
   if (!game) return null;
   const canPause = may.actions.includes("pause");
   const canResume = may.actions.includes("resume");
-  const name = scene.table.name || scene.rules.title;
+  const name = scene.table.name || presetTitle({ name: scene.rules.preset, title: scene.rules.title });
   return html`<header class="bar">
     <button class="ib" data-do="menu" aria-label=${t("menu")} aria-haspopup="dialog" onClick=${() => (over.value = "menu")}><${Icon} name="menu" /></button>
-    ${scene.rules.family === "team" ? html`<h1 class="vh">${name}</h1><${Score} scene=${scene} pack=${pack} />` : html`<h1 class="h2">${name}</h1>`}
+    ${scene.rules.family === "team"
+      ? html`<h1 class="vh">${name}</h1><${Score} scene=${scene} pack=${pack} />`
+      : html`<div class="midbar"><h1 class="h2">${name}</h1><${MyBooks} desk=${desk} /></div>`}
     ${canPause || canResume || game.paused
       ? html`<button class="ib" data-do=${game.paused ? "resume" : "pause"} aria-label=${t(game.paused ? "resume" : "pause")}
           aria-disabled=${canPause || canResume ? undefined : "true"} onClick=${() => (canPause || canResume) && store.send({ do: game.paused ? "resume" : "pause" })}>
@@ -184,8 +187,8 @@ function Score({ scene, pack }) {
   </div>`;
 }
 
-/** What lies in the middle: the pause, the pile, what was said. @param {{ desk: Desk }} props */
-function Middle({ desk }) {
+/** What lies in the middle: the pause, the pile, what was said. @param {{ desk: Desk, corner: boolean }} props */
+function Middle({ desk, corner }) {
   const { scene, playing, store, now } = desk;
   const { game } = scene;
   if (!game) return null;
@@ -199,9 +202,8 @@ function Middle({ desk }) {
   const two = scene.rules.values.history !== "last" && last && isQuestion(last);
   if (before && last && (two || !isQuestion(last)) && !playing) pairs.unshift(bubbles(scene, before).slice(0, 2));
   const pile = scene.rules.family === "stock" && (game.pile > 0 || scene.rules.values.deal !== "all");
-  return html`<${Talk} pairs=${pairs} label=${t("last-said")}>
-    ${pile ? html`<${Pile} n=${game.pile} draw=${scene.may.draw > 0 && !playing ? () => store.send({ do: "draw" }) : null} />` : null}
-  <//>`;
+  const piled = pile ? html`<${Pile} n=${game.pile} draw=${scene.may.draw > 0 && !playing ? () => store.send({ do: "draw" }) : null} />` : null;
+  return html`<${Talk} pairs=${pairs} label=${t("last-said")}>${corner ? null : piled}<//>${corner && piled ? html`<li class="corner">${piled}</li>` : null}`;
 }
 
 /** @param {{ n: number, draw: (() => void) | null }} props */
@@ -241,8 +243,9 @@ function Prompt({ desk }) {
 function MyBooks({ desk }) {
   const { scene, pack } = desk;
   const books = scene.me.seat ? booksOf(scene, pack, scene.me.seat - 1) : [];
-  return html`<p class="mybooks" role="img" aria-label=${t("my-books", { n: books.length, books: books.map((book) => ({ id: book.word })) })}>
-    ${books.length ? html`<small aria-hidden="true">${t("my-books-short")}</small>` : null}
+  if (!books.length) return null;
+  return html`<p class="mybooks" role="img" aria-label=${t("my-books", { books: books.map((book) => ({ id: book.word })) })}>
+    <small aria-hidden="true">${t("my-books-short")}</small>
     ${books.map((book) => html`<span class="rb" aria-hidden="true" title=${bookTitle(book)}>${indexOf(rankOf(book.text))}</span>`)}
   </p>`;
 }

@@ -11,6 +11,7 @@ changed = ændret
 fewer = Færre
 more = Flere
 you = Dig
+you-speak = Du
 you-name = Gæst
 plain-text = { $text }
 quoted = „{ $text }“
@@ -56,7 +57,7 @@ seat-what = { $title }, { $n } spillere{ $state ->
     [none] { "" }
    *[other] , { $state }
 }
-seat-paused = pause siden { $ago }
+seat-paused = pause, { $ago }
 stage-lobby = før spillet
 stage-playing = i gang
 stage-over = slut
@@ -257,10 +258,7 @@ pile-label = { $n ->
     [0] Bunken er tom
    *[other] Bunken: { $n } kort
 }
-my-books = { $n ->
-    [0] Du har ikke lagt noget på bordet endnu
-   *[other] Dine bøger: { $books }
-}
+my-books = Dine bøger: { $books }
 my-books-short = Dine
 no-question-yet = Der er ikke spurgt om noget endnu.
 

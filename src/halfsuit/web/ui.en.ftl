@@ -11,6 +11,7 @@ changed = changed
 fewer = Fewer
 more = More
 you = You
+you-speak = You
 you-name = Guest
 plain-text = { $text }
 quoted = “{ $text }”
@@ -265,10 +266,7 @@ pile-label = { $n ->
     [one] The pile: 1 card
    *[other] The pile: { $n } cards
 }
-my-books = { $n ->
-    [0] You have laid down nothing yet
-   *[other] Your books: { $books }
-}
+my-books = Your books: { $books }
 my-books-short = Yours
 no-question-yet = Nothing has been asked yet.
 

@@ -41,10 +41,11 @@ export function Lobby({ store, scene }) {
       <${Invite} scene=${scene} />
       <section class="panel" aria-label=${t("seats")}>
         <div class="row wrap"><h2 class="grow">${t("seats")}</h2><small>${t("seats-taken", { n: taken, of: table.members.length })}</small></div>
-        ${teams
+        ${teams && !me.host ? html`<p class="small">${t(draws ? "teams-by-draw" : "teams-as-seated")}</p>` : null}
+        ${teams && me.host
           ? html`<${Segments} label=${t("lobby-teams")} value=${draws ? "draw" : "seats"}
-              values=${[{ value: "seats", text: t("teams-as-seated"), off: !me.host }, { value: "draw", text: t("teams-by-draw"), off: !me.host }]}
-              choose=${(/** @type {string} */ value) => me.host && setTeams(store, scene, value)} />`
+              values=${[{ value: "seats", text: t("teams-as-seated"), }, { value: "draw", text: t("teams-by-draw") }]}
+              choose=${(/** @type {string} */ value) => setTeams(store, scene, value)} />`
           : null}
         <${MyName} store=${store} scene=${scene} />
         <ol class="seats">

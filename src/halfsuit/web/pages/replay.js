@@ -34,11 +34,12 @@ export function Replay({ id }) {
       (error) => (problem.value = error instanceof Refusal ? all(error.said) : String(error)),
     );
   }, [id, number]);
-  if (!data.value) {
-    return html`<${Page} title=${t("replay")}><header class="bar"><a class="ib" href="/" aria-label=${t("home")}><${Icon} name="home" /></a><h1 class="h2">${t("replay")}</h1></header>
-      <main><p role="status">${problem.value || t("loading")}</p></main><//>`;
-  }
-  return html`<${Player} data=${data.value} />`;
+  return html`<${Page} title=${t("replay")}>
+    ${data.value
+      ? html`<${Player} data=${data.value} />`
+      : html`<header class="bar"><a class="ib" href="/" aria-label=${t("home")}><${Icon} name="home" /></a><h1 class="h2">${t("replay")}</h1></header>
+          <main><p role="status">${problem.value || t("loading")}</p></main>`}
+  <//>`;
 }
 
 /** @param {{ data: ReplayData }} props */
@@ -84,7 +85,7 @@ function Player({ data }) {
   };
   const words = step ? sentences(step) : { main: t("replay-deal"), rest: "" };
   const moved = new Set((step?.moves ?? []).flatMap((move) => (move.card && move.to ? [move.card] : [])));
-  return html`<${Page} title=${t("replay")}>
+  return html`
     <header class="bar">
       <a class="ib" href="/" aria-label=${t("home")}><${Icon} name="home" /></a>
       <h1 class="h2 grow">${t("replay")}${data.name ? html` <small>${data.name}</small>` : null}</h1>
@@ -125,7 +126,7 @@ function Player({ data }) {
         </div>
       </div>
     </footer>
-  <//>`;
+  `;
 }
 
 /** The move in words: its first sentence large, the others after it. @param {ReplayStep} step */
