@@ -10,7 +10,7 @@ from halfsuit.errors import RulesetError
 from halfsuit.game.deal import Deal, draw_rank, hand_sizes
 from halfsuit.game.fold import laid_in, start
 from halfsuit.notation.lines import Line
-from halfsuit.notation.record import Extra, Player
+from halfsuit.notation.record import KNOWN_KEYS, Extra, Player
 from halfsuit.rules.pack import Pack, pack_of
 from halfsuit.rules.ruleset import Ruleset, parse_rules
 
@@ -21,7 +21,7 @@ _HIDDEN = re.compile(r"\?([1-9][0-9]*)")
 _KEY = re.compile(r"[A-Za-z][^\s\x00-\x1f\x7f-\x9f\";=]*")
 _OTHER_KEY = re.compile(r"[A-Za-z]\S*")
 _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";]')
-_ORDER = ("rules", "seat", "view", "dealer", "deal", "stock", "start")
+_ORDER = KNOWN_KEYS[1:]
 
 
 class HeaderReader:

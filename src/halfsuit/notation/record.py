@@ -11,7 +11,11 @@ from halfsuit.game.state import State
 from halfsuit.game.view import View
 from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["Abandoned", "Closing", "Extra", "Player", "Record", "Score"]
+__all__ = ["KNOWN_KEYS", "Abandoned", "Closing", "Extra", "Player", "Record", "Score"]
+
+
+KNOWN_KEYS = ("agn", "rules", "seat", "view", "dealer", "deal", "stock", "start")
+"""The words that begin the header lines which the notation knows, in their order."""
 
 
 @dataclass(frozen=True, slots=True)

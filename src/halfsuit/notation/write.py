@@ -24,7 +24,8 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.notation.record import Closing, Player, Record, Score
+from halfsuit.notation.lines import split_line
+from halfsuit.notation.record import KNOWN_KEYS, Closing, Extra, Player, Record, Score
 from halfsuit.rules.pack import Pack, pack_of
 
 __all__ = ["closing_text", "event_text", "wanted_text", "write", "write_all"]
@@ -33,14 +34,20 @@ _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";=]')
 
 
 def write(record: Record) -> str:
-    """The canonical text of a record."""
+    """The canonical text of a record.
+
+    Raises:
+        ValueError: a comment, a key, an uninterpreted line or a reason cannot stand in one line as it is, so that
+            the text would not be this record.
+    """
     lines = [*_header(record), ""]
     pack = pack_of(record.rules)
     for number, event in enumerate(record.events, 1):
         line = f"{number} {event_text(event, pack)}"
         if number in record.seconds:
             line += " @" + record.seconds[number]
-        lines.append(_with_comment(line, record.comments.get(str(number))))
+        comment = record.comments.get(str(number))
+        lines.append(line if comment is None else _with_comment(line, comment))
     if record.closing is not None:
         lines.append(_with_comment(closing_text(record.closing, record.rules.family), record.comments.get("=")))
     return "\n".join(lines) + "\n"
@@ -52,7 +59,17 @@ def write_all(records: Iterable[Record]) -> str:
 
 
 def _with_comment(line: str, comment: str | None) -> str:
-    return line if comment is None else f"{line} ; {comment}"
+    text = line if comment is None else f"{line} ; {comment}"
+    read = split_line(0, text)
+    if "\n" in text or text.endswith("\r") or (read.body, read.comment) != (line, comment):
+        raise ValueError(f"this cannot stand in a record as one line: {text!r}")
+    return text
+
+
+def _extra_line(extra: Extra) -> str:
+    if extra.key in KNOWN_KEYS or not extra.value:
+        raise ValueError(f"{extra.key!r} cannot be a header line of its own: it is a known key, or has no value")
+    return _with_comment(f"{extra.key} {extra.value}", extra.comment)
 
 
 def _header(record: Record) -> Iterator[str]:
@@ -61,7 +78,7 @@ def _header(record: Record) -> Iterator[str]:
     for place in range(len(known) + 1):
         while extras and extras[0].place <= place:
             extra = extras.pop(0)
-            yield _with_comment(f"{extra.key} {extra.value}", extra.comment)
+            yield _extra_line(extra)
         if place < len(known):
             tag, line = known[place]
             yield _with_comment(line, record.comments.get(tag))
