@@ -58,12 +58,12 @@ def records(
     if not isinstance(game, State):
         game = draw(game if game is not None else games())
     record = Record.of(game)
-    if not plain:
-        record = _dressed(draw, record)
     if game.over:
         record = replace(record, closing=draw(st.sampled_from((record.closing, record.closing, None))))
     elif draw(st.booleans()):
         record = replace(record, closing=draw(st.sampled_from((None, Abandoned("too long"), Abandoned("=! again")))))
+    if not plain:
+        record = _dressed(draw, record)
     shown = draw(st.booleans()) if view is None else view
     return redact(record, draw(st.integers(0, game.rules.players))) if shown else record
 
