@@ -1,0 +1,157 @@
+"""The chain over the books of one puzzle: its plan, and what the sweeps along it found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import comb
+
+from halfsuit.errors import HalfsuitError
+from halfsuit.infer import forward, plan, units
+from halfsuit.infer.book import Table
+from halfsuit.infer.rows import Backend, Ints, Numbers, Rows, TooWide
+from halfsuit.infer.sweep import Sweep
+
+__all__ = ["Chain", "TooMuchWork"]
+
+_CHOOSE = [comb(n, k) for n in range(64) for k in range(64)]
+"""Binomial coefficients: n over k stands at n * 64 + k."""
+
+_DENSE = 1 << 20
+"""The largest dense table of states; above that, states are hashed."""
+
+
+class TooMuchWork(HalfsuitError):
+    """A question that would take more work than is allowed for it.
+
+    ``work`` is how much it would be, roughly: pairs of a state of the chain and a term of a book.
+    """
+
+    def __init__(self, work: int, limit: int) -> None:
+        super().__init__(f"this takes about {work} steps of counting, and {limit} are allowed")
+        self.work = work
+
+
+class Chain:
+    """The chain over some tables, with so many cards dealt to each place."""
+
+    def __init__(self, sizes: Sequence[int], tables: Sequence[Table], backend: Backend, limit: int) -> None:
+        self.tables = tables
+        self.backend = backend
+        self.places = len(sizes)
+        self.books = len(tables)
+        self.steps = -1
+        """Steps of the plan; -1 if no deal is possible."""
+        self.units = 0
+        self.bits = 0
+        self.table_size = 1
+        """Length of the dense table of states; 0 if it would be too long, and is hashed."""
+        self.work = 0
+        """How much work a sweep is, estimated from above."""
+        if all(table.terms for table in tables):
+            self._plan(sizes)
+            if self.bits > backend.word:
+                raise TooWide(f"{self.bits} bits for a state")
+            if self.work > limit:
+                raise TooMuchWork(self.work, limit)
+
+    def _plan(self, sizes: Sequence[int]) -> None:
+        make, tables, places, books = self.backend, self.tables, self.places, self.books
+        ints, join = make.ints, make.join
+        dims: list[int] = []
+        columns = widest = 0
+        for table in tables:
+            dims += (table.cards, table.number, table.terms, table.open)
+            columns += table.number
+            widest = max(widest, table.number)
+        self.widest = widest
+        self.seats: Ints = join([table.seats for table in tables])
+        self.columns: Ints = join([table.columns for table in tables])
+        self.total: Numbers = join([table.total for table in tables])
+        self.spare, self.unit, self.size = ints(places), ints(places), ints(places)
+        self.shape: Rows = (
+            ints(books + 1), ints(books * places), *(ints(columns) for _ in range(4)), ints(books),
+            *(ints(books + 1) for _ in range(4)), join([table.counts for table in tables]),
+        )  # fmt: skip
+        number: int = make.run(
+            units.make_shape, places, books, make.whole(sizes), make.whole(dims), self.seats, self.columns,
+            self.spare, self.unit, self.size, self.shape,
+        )  # fmt: skip
+        if number < 0:
+            return
+        self.units = number
+        most = books + 2 * number + 1
+        self.levels: Rows = (
+            *(ints(most) for _ in range(4)), *(ints(most * number) for _ in range(8)), ints(3 * most),
+        )  # fmt: skip
+        self.choose = make.constant(_CHOOSE)
+        info = ints(3)
+        self.steps = make.run(
+            plan.make_plan, books, number, self.shape, self.size,
+            ints(books), ints(number + 1), ints(number + 1), ints(widest + 1), make.numbers(128, False),
+            self.levels, info,
+        )  # fmt: skip
+        self.bits, self.table_size, self.work = (int(one) for one in info)
+        if self.table_size > _DENSE:
+            self.table_size = 0
+
+    @cached_property
+    def owner(self) -> Ints:
+        """By card of all books the place of a settled card, -1 for an open one."""
+        return self.backend.join([table.owner for table in self.tables])
+
+    @cached_property
+    def splits(self) -> int:
+        """In how many ways the cards of the units can be split among their places."""
+        ways = 1
+        left = [int(size) for size in self.size]
+        for unit, spare in zip(self.unit, self.spare, strict=True):
+            if unit >= 0:
+                ways *= comb(left[unit], int(spare))
+                left[unit] -= int(spare)
+        return ways
+
+    @cached_property
+    def luck(self) -> int:
+        """The most random numbers that drawing one deal can take."""
+        kind, what, _, number, _, _, full, _, high, *_ = self.levels
+        need = self.books
+        for at in range(self.steps):
+            if kind[at] == plan.BOOK:
+                need += 1 + self.tables[what[at]].open * number[at]
+            elif kind[at] == plan.SPLIT:
+                need += 1 + high[at * self.units + what[at]]
+            else:
+                need += full[(at + 1) * self.units + what[at]]
+        for unit in range(self.units):
+            need += self.size[unit] * (sum(one == unit for one in self.unit) - 1)
+        return int(need)
+
+    def sweep(self, channels: int, exact: bool) -> Sweep | None:
+        """Sweep forward; ``None`` if there are no deals. ``exact``: in whole numbers, which wrap when compiled."""
+        if self.steps < 0:
+            return None
+        make, steps = self.backend, self.steps
+        room, more, table = 256, 256, self.table_size or 1 << 14
+        while True:
+            trail: Rows = (
+                make.ints(steps + 2), make.ints(room), make.ints(room), make.ints(room), make.ints(3 * room),
+                make.ints(steps + 1), make.ints(more), make.ints(more), make.ints(more), make.ints(more),
+            )  # fmt: skip
+            there = make.numbers(room * channels, exact)
+            weigh = make.numbers(more, exact)
+            states: int = make.run(
+                forward.forward, self.books, steps, self.units, channels, self.shape, self.levels, trail, self.total,
+                weigh, there, self.choose,
+                0 if self.table_size else table - 1, make.place(table), make.ints(6 * self.units),
+            )  # fmt: skip
+            if states > 0:
+                return Sweep(self, channels, exact, trail, weigh, there, states, table)
+            if states == 0:
+                return None
+            if states == -1:
+                room *= 4
+            elif states == -2:
+                more *= 4
+            else:
+                table *= 4

@@ -1,0 +1,318 @@
+"""The order of the chain, and which places it counts together: a player is followed no longer than he is told apart.
+
+The chain takes one book after the other and remembers how many cards have been given out. Not by place, though: units
+that no book *so far* tells apart are one *block*. The chain remembers only how many cards they have together, and
+splits the block when a book comes that tells its members apart; then n cards are split into a and n - a, in C(n, a)
+ways. Units that no book *to come* tells apart are merged into one block too: how the r cards that they are still to
+get will be split is C(r, a) as well, so nothing more need be remembered of them. A unit is therefore followed by
+itself only from the first to the last book that knows something about it, and the order of the books is chosen to keep
+that short.
+
+The rows of *levels* tell the plan. Step i leads from level i to level i + 1: its ``kind``, ``what`` it is about (a
+book, or a block), and the ``other`` block of a split or a merge (after a merge the last block moves to where the other
+was). By level: the ``number`` of blocks, and ``guard``, three words. By level and unit: its block (``home``) and its
+``role`` (0 alone there, 1 merged, 2 not yet split). By level and block: how many cards make it ``full``, the fewest and
+most that it can have been given (``low``, ``high``), where this number stands in the word of a state (``shift``,
+``field``) and in a dense table of all states (``stride``; 0 for one block, because the sum of the numbers is known).
+
+All functions here are kernels (:mod:`halfsuit.infer.rows`). For *shape* see :mod:`halfsuit.infer.units`.
+"""
+
+from __future__ import annotations
+
+from halfsuit.infer.rows import Ints, Numbers, Rows
+
+__all__ = ["BOOK", "KERNELS", "MERGE", "SPLIT", "make_plan"]
+
+BOOK = 0
+SPLIT = 1
+MERGE = 2
+
+
+def _bounds(books: int, shape: Rows, done: Ints, block: int, size: int) -> int:
+    """The least and the most cards that a block (a mask of units) can have been given by the books done.
+
+    Packed as least * 64 + most; -1 if it cannot be.
+    """
+    start, _, mask, least, most, _, open_, _, _, _, _, _ = shape
+    past_low = 0
+    past_high = 0
+    next_low = 0
+    next_high = 0
+    for book in range(books):
+        if open_[book] == 0:
+            continue
+        low = 0
+        high = 0
+        for at in range(start[book], start[book + 1]):
+            if mask[at] & block != 0:
+                high += most[at]
+                if mask[at] & ~block == 0:
+                    low += least[at]
+        high = min(high, open_[book])
+        if done[book] == 1:
+            past_low += low
+            past_high += high
+        else:
+            next_low += low
+            next_high += high
+    lowest = max(past_low, size - next_high)
+    highest = min(past_high, size - next_low)
+    if lowest > highest:
+        return -1
+    return lowest * 64 + highest
+
+
+def _size(units: int, size: Ints, block: int) -> int:
+    """How many cards make a block full."""
+    cards = 0
+    for one in range(units):
+        if (block >> one) & 1 == 1:
+            cards += size[one]
+    return cards
+
+
+def _rank(
+    book: int,
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    blocks: int,
+    block: Ints,
+    parts: Ints,
+    ways: Numbers,
+) -> float:
+    """What it would cost to take a book next: about how many pairs of a state and a term. Below zero: cannot be."""
+    start, _, mask, _, _, offset, open_, term, _, counted, _, counts = shape
+    first = start[book]
+    width = start[book + 1] - first
+    for at in range(width):
+        parts[at] = 0
+    # States: in how many ways the cards given out can be split among the blocks within their bounds.
+    excess = 0
+    for one in range(books):
+        if done[one] == 1:
+            excess += open_[one]
+    room = 0
+    ways[0] = 1.0
+    for one in range(blocks):
+        rest = block[one]
+        for at in range(width + 1):
+            piece = rest
+            if at < width:
+                piece = block[one] & mask[first + at]
+                rest &= ~mask[first + at]
+            if piece == 0:
+                continue
+            both = _bounds(books, shape, done, piece, _size(units, size, piece))
+            if both < 0:
+                return -1.0
+            excess -= both >> 6
+            span = (both & 63) - (both >> 6)
+            for more in range(room + 1, min(room + span, 63) + 1):
+                ways[more] = 0.0
+            room += span
+            total = 0.0
+            for more in range(min(room, 63) + 1):
+                total += ways[more]
+                ways[64 + more] = total
+            for more in range(span + 1, min(room, 63) + 1):
+                ways[more] = ways[64 + more] - ways[64 + more - span - 1]
+            for more in range(min(span, room, 63) + 1):
+                ways[more] = ways[64 + more]
+            if at < width:
+                parts[at] += 1
+    if excess < 0 or excess > room:
+        return -1.0
+    states = max(1.0, ways[excess])
+    terms = 0.0
+    for one in range(term[book + 1] - term[book]):
+        product = 1.0
+        for at in range(width):
+            if parts[at] > 1:
+                count = counts[counted[book] + one * width + at] - offset[first + at]
+                for card in range(count):
+                    product *= (parts[at] + card) / (card + 1)
+        terms += product
+    return states * terms
+
+
+def _lay_out(
+    at: int,
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    blocks: int,
+    block: Ints,
+    later: Ints,
+    levels: Rows,
+    info: Ints,
+) -> bool:
+    """Write a level as the blocks stand. False if some block cannot have any number of cards."""
+    _, _, _, number, home, role, full, low, high, shift, stride, field, guard = levels
+    number[at] = blocks
+    bits = 0
+    widest = -1
+    guard[3 * at] = 0
+    guard[3 * at + 1] = 0
+    guard[3 * at + 2] = 0
+    for one in range(blocks):
+        cards = _size(units, size, block[one])
+        both = _bounds(books, shape, done, block[one], cards)
+        if both < 0:
+            return False
+        here = at * units + one
+        full[here] = cards
+        low[here] = both >> 6
+        high[here] = both & 63
+        if widest < 0 or high[here] - low[here] > high[widest] - low[widest]:
+            widest = here
+        # A count has a spare bit above it: clear after adding the first guard word, and set after adding the second.
+        top = 1
+        shift[here] = bits
+        bits += 1
+        while top <= 2 * cards:
+            top *= 2
+            bits += 1
+        field[here] = top - 1
+        guard[3 * at] += (top - 1 - high[here]) << shift[here]
+        guard[3 * at + 1] += (top - low[here]) << shift[here]
+        guard[3 * at + 2] += top << shift[here]
+        several = block[one] & (block[one] - 1) != 0
+        for other in range(units):
+            if (block[one] >> other) & 1 == 1:
+                home[at * units + other] = one
+                role[at * units + other] = 0 if not several else 1 if later[one] == 1 else 2
+    room = 1
+    for one in range(blocks):
+        here = at * units + one
+        stride[here] = 0
+        if here != widest:
+            stride[here] = room
+            room = min(room * (high[here] - low[here] + 1), 1 << 40)
+    info[0] = max(info[0], bits)
+    info[1] = max(info[1], room)
+    return True
+
+
+def _same_later(books: int, units: int, shape: Rows, done: Ints, block: int) -> bool:
+    """Whether no book to come tells the units of a block apart."""
+    _, side, _, _, _, _, open_, _, _, _, _, _ = shape
+    for book in range(books):
+        if open_[book] == 0 or done[book] == 1:
+            continue
+        seen = -2
+        for unit in range(units):
+            if (block >> unit) & 1 == 0:
+                continue
+            if seen == -2:
+                seen = side[book * units + unit]
+            elif side[book * units + unit] != seen:
+                return False
+    return True
+
+
+def make_plan(
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    block: Ints,
+    later: Ints,
+    parts: Ints,
+    ways: Numbers,
+    levels: Rows,
+    info: Ints,
+) -> int:
+    """Choose the order and write levels and steps; returns the number of steps, -1 if the hands cannot be filled.
+
+    ``size`` has the cards of each unit. ``done``, ``block``, ``later`` and ``parts`` are scratch: a number each by
+    book, unit, unit and column of a book, and one more. ``info``, given as zeros, is written: most bits of a word,
+    largest table, work as estimated (pairs of a state and a term).
+    """
+    _, side, _, _, _, _, open_, _, _, _, _, _ = shape
+    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
+    blocks = 1 if units > 0 else 0
+    if units > 0:
+        block[0] = (1 << units) - 1
+        later[0] = 0
+    left = 0
+    for book in range(books):
+        done[book] = 0
+        if open_[book] > 0:
+            left += 1
+    steps = 0
+    work = 0.0
+    if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+        return -1
+    while left > 0:
+        chosen = -1
+        best = 0.0
+        for book in range(books):
+            if open_[book] > 0 and done[book] == 0:
+                cost = _rank(book, books, units, shape, size, done, blocks, block, parts, ways)
+                if cost < 0:
+                    return -1
+                if chosen < 0 or cost < best:
+                    chosen = book
+                    best = cost
+        work += best
+        one = 0
+        while one < blocks:
+            lead = 0
+            while (block[one] >> lead) & 1 == 0:
+                lead += 1
+            keep = 0
+            for unit in range(units):
+                if (block[one] >> unit) & 1 == 1 and side[chosen * units + unit] == side[chosen * units + lead]:
+                    keep |= 1 << unit
+            if keep != block[one]:
+                block[blocks] = block[one] & ~keep
+                block[one] = keep
+                later[blocks] = 0
+                kind[steps] = SPLIT
+                what[steps] = one
+                other[steps] = blocks
+                blocks += 1
+                steps += 1
+                if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+                    return -1
+            one += 1
+        kind[steps] = BOOK
+        what[steps] = chosen
+        other[steps] = -1
+        done[chosen] = 1
+        left -= 1
+        steps += 1
+        if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+            return -1
+        one = 0
+        while left > 0 and one < blocks:
+            two = one + 1
+            while two < blocks:
+                if not _same_later(books, units, shape, done, block[one] | block[two]):
+                    two += 1
+                    continue
+                block[one] |= block[two]
+                later[one] = 1
+                blocks -= 1
+                block[two] = block[blocks]
+                later[two] = later[blocks]
+                kind[steps] = MERGE
+                what[steps] = one
+                other[steps] = two
+                steps += 1
+                if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+                    return -1
+            one += 1
+    info[2] = int(min(work, 1e15))
+    return steps
+
+
+KERNELS = (_bounds, _size, _rank, _lay_out, _same_later, make_plan)
+"""All of them, each after those that it uses."""
