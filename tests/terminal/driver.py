@@ -45,7 +45,7 @@ def plain(text: str) -> str:
 class Terminal:
     """``halfsuit play`` in a pseudo-terminal."""
 
-    def __init__(self, *arguments: str, state: Path, rows: int = 24, columns: int = 80, **more: str) -> None:
+    def __init__(self, *arguments: str, state: Path, rows: int = 24, columns: int = 80, **variables: str) -> None:
         self.state = state
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -55,7 +55,7 @@ class Terminal:
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=environment(state, **more),
+            env=environment(state, **variables),
             start_new_session=True,
             close_fds=True,
         )
@@ -118,9 +118,13 @@ class Terminal:
         self.type(line)
         return self.expect(pattern)
 
-    def press_control_c(self) -> None:
+    def press(self, key: str) -> None:
+        """Press a key."""
         self._at = len(self.raw)
-        os.write(self._master, b"\x03")
+        os.write(self._master, key.encode())
+
+    def press_control_c(self) -> None:
+        self.press("\x03")
 
     def end(self) -> int:
         """Wait for the end; the exit status."""

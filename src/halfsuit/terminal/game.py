@@ -140,11 +140,16 @@ class Game:
 
     def _first_page(self) -> None:
         for seat in self.table.people[:1] if len(self.table.people) == 1 else ():
-            self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
-            self.screen.line()
+            self._welcome(seat)
             if self.screen.pages:
                 self._enter("press-enter-begin")
         self._moved = True
+
+    def _welcome(self, seat: int) -> None:
+        """Tell a person what is played, and what to type."""
+        self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
+        self.screen.line()
+        self.table.ears[seat].heard_all(0)
 
     def _show_if_moved(self) -> None:
         """Show what happened to whoever has the screen."""
@@ -168,8 +173,7 @@ class Game:
         if not self.table.ears[seat].welcomed:
             self.table.ears[seat].welcomed = True
             self.screen.clear()
-            self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
-            self.screen.line()
+            self._welcome(seat)
             if self.screen.pages:
                 self._enter("press-enter-begin")
         self._moved = True

@@ -55,7 +55,7 @@ def welcome(page: Page, table: Table, understood: Understanding) -> Iterator[str
     if page.screen.pages and rules.history != "full":
         yield say(Message("how-memory"))
     yield ""
-    yield say.all(table.ears[seat].since(0)[: len(table.ears[seat].heard[0].messages)])
+    yield say.all(table.ears[seat].heard[0].messages)
 
 
 def hints(page: Page, table: Table, understood: Understanding) -> str:

@@ -198,7 +198,7 @@ def _resumed(wish: Wish, path: Path) -> _Setup:
     """The last game of a file."""
     shown = plain(str(path))
     kept = unfinished(state_folder())
-    if kept is not None and path.exists() and path.samefile(kept.path):
+    if kept is not None and wish.seats is None and path.exists() and path.samefile(kept.path):
         return _going_on(wish, kept)
     try:
         text = path.read_text(encoding="utf-8")
@@ -218,8 +218,9 @@ def _resumed(wish: Wish, path: Path) -> _Setup:
     if record.closing is not None or record.state().over:
         raise CannotResume(f"{shown}: this game is over")
     table = _table_of(record, wish)
-    store, notices = _kept(record)
-    return _Setup(table, store, RecordOf(table, record), [*notices, Message("goes-on")])
+    whole = RecordOf(table, record)
+    store, notices = _kept(whole())
+    return _Setup(table, store, whole, [*notices, Message("goes-on")])
 
 
 def _is_torn(faults: tuple[NotationError, ...], text: str) -> bool:

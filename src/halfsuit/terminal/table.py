@@ -88,6 +88,9 @@ class Table:
             self._follow(*new_game(deal))
         for event in events or ():
             self._follow(self.state.then(event), (event,))
+        for seat, ear in self.ears.items() if events else ():  # all of it was heard before; some may be looked up
+            remembered = shown(self._views[seat]).events
+            ear.heard_all(remembered[0][0] - 1 if remembered else self.state.number)
 
     @property
     def names(self) -> tuple[str, ...]:
