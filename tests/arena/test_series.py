@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from halfsuit.arena import ArenaError, Series, Unit, default_executor, play_series, read_units, report_on
+from halfsuit.arena import ArenaError, Series, Unit, play_series, processes, read_units, report_on, workplace
 from halfsuit.arena.play import deal_of
 from halfsuit.game import Claimed, State
 from halfsuit.rules import Ruleset
@@ -67,8 +67,8 @@ def test_games_do_not_depend_on_where_they_are_played():
     here = [without_times(unit) for unit in play_series(series)]
     with ThreadPoolExecutor(2) as threads:
         assert [without_times(unit) for unit in play_series(series, executor=threads, ahead=2)] == here
-    with default_executor(1) as processes:
-        assert [without_times(unit) for unit in play_series(series, executor=processes)] == here
+    with processes(1) as pool:
+        assert [without_times(unit) for unit in play_series(series, executor=pool)] == here
 
 
 def test_a_series_goes_on_where_it_was_cut(tmp_path: Path):
@@ -196,3 +196,16 @@ def test_outside_players_meet_ours_and_bad_ones_forfeit(tmp_path: Path):
     report = report_on(series, [unit])
     assert report.forfeits == report.habits[0].forfeits == 2
     assert "2 games forfeited" in report.text()
+
+
+def test_the_workplace_is_here_for_one_worker_and_a_cluster_must_be_there():
+    with workplace(1) as here:
+        assert here is None
+    with workplace(2) as pool:
+        assert pool is not None
+        assert pool.submit(sum, [1, 2]).result() == 3
+    with (
+        pytest.raises(ArenaError, match=r"needs the package distributed|no Dask cluster"),
+        workplace(dask="tcp://127.0.0.1:1"),
+    ):
+        pass

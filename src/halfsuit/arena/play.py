@@ -9,6 +9,7 @@ from halfsuit.arena.clock import Timed
 from halfsuit.arena.result import Forfeit, GameResult, result_of
 from halfsuit.bots import BadAnswer, Player, PlayerFault, Seats, make_player, play_on
 from halfsuit.bots.outside import OutsidePlayer
+from halfsuit.bots.thinker import Thinker
 from halfsuit.game.deal import Deal
 from halfsuit.game.state import State
 from halfsuit.rules.ruleset import Ruleset
@@ -36,6 +37,9 @@ def play(deal: Deal, names: Sequence[str], seed: int | str, limit: int) -> tuple
         try:
             for seat, name in enumerate(names, 1):
                 timed.append(Timed(_seated(name, seat, seed, stack)))
+            for player in timed:
+                if isinstance(player.player, Thinker):
+                    player.player.ready()
             play_on(seats, timed, limit=limit)
         except BadAnswer as error:
             forfeit = Forfeit(error.seat, error.number, error.reason)

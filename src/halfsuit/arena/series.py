@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,7 @@ from halfsuit.bots import EVENT_LIMIT, PLAYERS, UnknownPlayer
 from halfsuit.errors import HalfsuitError
 from halfsuit.rules.ruleset import Ruleset, parse_rules
 
-__all__ = ["ArenaError", "Job", "Series", "Unit", "default_executor", "play_series", "play_unit", "read_units"]
+__all__ = ["ArenaError", "Job", "Series", "Unit", "play_series", "play_unit", "read_units", "seed_of"]
 
 FORMAT = 1
 """Version of the result file."""
@@ -129,20 +128,19 @@ class Series:
         }
 
 
+def seed_of(job: Job, turn: int) -> str:
+    """What the seeds of the players are made of in one game of a unit."""
+    return f"{job.seed}/{'-'.join(job.match)}/{job.deal}/{turn}"
+
+
 def play_unit(job: Job) -> dict[str, Any]:
     """Play the games of one deal; a line of the result file. This is what workers run."""
     rules = parse_rules(job.rules)
     deal = deal_of(rules, job.seed, job.deal)
     games: list[GameResult] = []
     for turn, seats in enumerate(job.seats):
-        seed = f"{job.seed}/{'-'.join(job.match)}/{job.deal}/{turn}"
-        games.append(play(deal, seats, seed, job.limit)[0])
+        games.append(play(deal, seats, seed_of(job, turn), job.limit)[0])
     return Unit(job.match, job.deal, job.seats, tuple(games)).to_json()
-
-
-def default_executor(workers: int | None = None) -> ProcessPoolExecutor:
-    """Processes on this machine, as many as there are processors unless told otherwise."""
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
 
 
 def read_units(path: Path, series: Series | None = None) -> list[Unit]:

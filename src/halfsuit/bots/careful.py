@@ -17,7 +17,7 @@ from halfsuit.game.events import Answered, Asked, CardNamed, Claimed, Drawn, Eve
 from halfsuit.game.view import View
 from halfsuit.rules.pack import Book
 
-__all__ = ["CarefulPlayer", "provably_illegal", "quiet", "since_book"]
+__all__ = ["CarefulPlayer", "provably_illegal", "quiet", "since_book", "sure_takes"]
 
 _QUIET = 2
 """Rounds without a hit after which the best claim is made, though it be a guess."""

@@ -8,6 +8,8 @@ What they find is certain, but they do not find everything that is.
 
 from __future__ import annotations
 
+import enum
+
 from halfsuit.cards import Card, cards_of, mask_of
 from halfsuit.game.events import (
     Answered,
@@ -24,7 +26,21 @@ from halfsuit.game.fold import advance, start
 from halfsuit.game.position import Position
 from halfsuit.game.view import View
 
-__all__ = ["PILE", "Notes"]
+__all__ = ["PILE", "Depth", "Notes"]
+
+
+class Depth(enum.IntEnum):
+    """How far somebody thinks."""
+
+    MISSES = 0
+    """Who was heard not to have a card, and who was seen to get one."""
+    HAND = 1
+    """And whoever asks for a card does not have it."""
+    ONE_OF = 2
+    """And whoever asks has another card of the book."""
+    ROOM = 3
+    """And there is only so much room in a hand."""
+
 
 PILE = 0
 """The place of a card that nobody has: the pile, counted as seat 0."""
@@ -43,6 +59,9 @@ class Notes:
 
     __slots__ = (
         "_asked",
+        "_depth",
+        "_memory",
+        "_since",
         "_trusting",
         "_verdicts",
         "contradiction",
@@ -54,15 +73,20 @@ class Notes:
         "sure",
     )
 
-    def __init__(self, view: View, *, trusting: bool = True) -> None:
+    def __init__(
+        self, view: View, *, trusting: bool = True, depth: Depth = Depth.ROOM, memory: int | None = None
+    ) -> None:
         self.deal = view.deal
         self.events: tuple[Event, ...] = ()
         self._trusting = trusting or view.rules.illegal == "refuse"
         self._verdicts: dict[int, bool] = {}
-        self._begin()
+        self._depth = depth
+        self._memory = memory
+        self._since = 0
+        self._begin(start(view.deal))
 
-    def _begin(self) -> None:
-        self.position: Position = start(self.deal)
+    def _begin(self, position: Position) -> None:
+        self.position = position
         self.needs: list[tuple[int, int]] = []
         self.contradiction = False
         self._asked = 0
@@ -77,18 +101,49 @@ class Notes:
         events = view.events
         known = len(self.events)
         if (view.deal is not self.deal and view.deal != self.deal) or events[:known] != self.events:
-            return Notes(view, trusting=self._trusting).read(view)
+            return Notes(view, trusting=self._trusting, depth=self._depth, memory=self._memory).read(view)
         if len(events) == known:
+            return self
+        if self._memory is not None and self._forget(events):
             return self
         verdicts = len(self._verdicts)
         for event in events[known:]:
             self._step(event)
         if len(self._verdicts) != verdicts:  # what was believed, or not, of a question was wrong: think again
-            self._begin()
-            for event in events:
-                self._step(event)
+            self._recall(events)
         self.events = events
         return self
+
+    def _forget(self, events: tuple[Event, ...]) -> bool:
+        """Begin anew from the last questions that are remembered, if anything is forgotten.
+
+        What everybody can see is known all the same: the hand sizes, the own hand, the books that are gone.
+        """
+        assert self._memory is not None
+        since = len(events)
+        left = self._memory
+        while since and left:
+            since -= 1
+            left -= isinstance(events[since], Asked)
+        if since == self._since:
+            return False
+        self._since, self._verdicts = since, {}
+        self._recall(events)
+        self.events = events
+        return True
+
+    def _recall(self, events: tuple[Event, ...]) -> None:
+        """Go through everything again that is remembered."""
+        position = start(self.deal)
+        if self._since:
+            for event in events[: self._since]:
+                position = advance(position, event)
+            faded = position.draft()
+            faded.held = tuple(hand if seat == self.deal.viewer else 0 for seat, hand in enumerate(position.held))
+            position = faded.done()
+        self._begin(position)
+        for event in events[self._since :]:
+            self._step(event)
 
     def _step(self, event: Event) -> None:
         before, self.position = self.position, advance(self.position, event)
@@ -144,7 +199,7 @@ class Notes:
     def _hear_question(self, before: Position, event: Asked) -> None:
         """A player who asks holds a card of the book, and not the one asked for."""
         seat, pack, rules = event.seat, before.table.pack, before.table.rules
-        if before.known(seat) or not self._verdicts.get(self._asked, self._trusting):
+        if self._depth < Depth.HAND or before.known(seat) or not self._verdicts.get(self._asked, self._trusting):
             return
         wanted = pack.wanted_mask(event.wanted) & before.live
         own = rules.ask_own == "no" and wanted.bit_count() == 1
@@ -201,7 +256,7 @@ class Notes:
             before = (tuple(self.may), len(self.needs))
             self._mark_sure(unseen)
             self._use_needs()
-            for place in places:
+            for place in places if self._depth >= Depth.ROOM else ():
                 self._use_room(place, rooms[place])
             if before == (tuple(self.may), len(self.needs)):
                 break
@@ -224,6 +279,8 @@ class Notes:
 
     def _use_needs(self) -> None:
         kept: list[tuple[int, int]] = []
+        if self._depth < Depth.ONE_OF:
+            self.needs = []
         for seat, some in dict.fromkeys(self.needs):
             left = some & self.may[seat]
             if left & self.sure[seat]:

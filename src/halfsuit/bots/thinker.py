@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import exp
+from random import Random
 
 from halfsuit.bots.asks import Weights, Worth, weigh
 from halfsuit.bots.belief import Belief, RoughBelief, Split
-from halfsuit.bots.careful import CarefulPlayer
+from halfsuit.bots.careful import CarefulPlayer, sure_takes
+from halfsuit.bots.exact import ExactBelief, engine, power
 from halfsuit.bots.fishing import Bait, fish
-from halfsuit.bots.notes import Notes
+from halfsuit.bots.notes import Depth, Notes
 from halfsuit.bots.player import Reason, chance_of, wanted_text
 from halfsuit.bots.seated import Naming
 from halfsuit.bots.told import Told
 from halfsuit.game.actions import Ask
+from halfsuit.game.position import Phase
 from halfsuit.game.view import View
 
 __all__ = ["Style", "Thinker"]
@@ -32,6 +36,11 @@ class Style:
         mates, others: how strongly questions of team-mates and of opponents are read: a seat is believed to hold cards
             of a book in proportion to e to this, times the questions it asked there.
         bold: with which chance of being right a claim is made though nothing forces it.
+        stored: whether certain books are kept back where a claim brings the turn.
+        depth: how far it thinks.
+        memory: how many questions it remembers; ``None`` for all of them.
+        soft: how much worth it may pass over: questions are chosen in proportion to e to their worth over this.
+        patience: rounds without a book after which it claims what is likeliest.
     """
 
     weights: Weights = field(default_factory=Weights)
@@ -39,6 +48,12 @@ class Style:
     mates: float = 0.0
     others: float = 0.0
     bold: float = 0.97
+    exact: tuple[float | None, float | None] | None = None
+    depth: Depth = Depth.ROOM
+    memory: int | None = None
+    stored: bool = False
+    soft: float = 0.0
+    patience: int = 60
 
 
 class Thinker(CarefulPlayer):
@@ -52,6 +67,18 @@ class Thinker(CarefulPlayer):
         self._told: Told | None = None
         self._belief: tuple[View, Belief] | None = None
 
+    def ready(self) -> None:
+        """Wait until all that this player thinks with is at hand, where it is being made ready in the background."""
+        if self.style.exact:
+            engine().wait()
+
+    def notes(self, view: View) -> Notes:
+        """What this player can work out from what it remembers."""
+        if self._believing is None:
+            self._believing = Notes(view, depth=self.style.depth, memory=self.style.memory)
+        notes = self._believing = self._believing.read(view)
+        return self.proven(view) if notes.contradiction and self.style.memory is None else notes
+
     def told(self, view: View) -> Told:
         """What was asked."""
         self._told = self._told.read(view) if self._told is not None else Told(view).read(view)
@@ -64,6 +91,9 @@ class Thinker(CarefulPlayer):
         return self._belief[1]
 
     def _believe(self, view: View, notes: Notes) -> Belief:
+        if self.style.exact:
+            curves = [None if gamma is None else power(gamma) for gamma in self.style.exact]
+            return ExactBelief(notes, self.told(view), mates=curves[0], others=curves[1])
         return RoughBelief(notes, self.told(view), mates=self.style.mates, others=self.style.others)
 
     def ask(self, view: View, asks: list[Ask]) -> Ask | None:
@@ -74,23 +104,31 @@ class Thinker(CarefulPlayer):
         dice = chance_of(self.seed, view, "ask")
         found = weigh(asks, self.belief(view), notes, told, self.style.weights)
         live = [one for one in found if one.chance > 1e-9]
-        best = max(live or found, key=lambda one: (round(one.worth, 9), dice.random()))
+        best = self._choose(live or found, dice)
         waiting = (view.number - told.last_book) // len(view.position.table.seats)
         quiet = (view.number - told.last_moved) // len(view.position.table.seats)
-        if not live or waiting > 60:
+        endless = waiting > self.style.patience
+        if not live or endless:
             naming = self._best(view)
-            if naming is not None and (naming.sure >= 0.5 or quiet > 2 or waiting > 60):
+            if naming is not None and (naming.sure >= 0.5 or quiet > 2 or endless):
                 return None
         if waiting > 10 and live:
             best = dice.choice(sorted(live, key=lambda one: -one.chance)[:4])
         self.reason = self._reason(best)
         return best.ask
 
+    def _choose(self, found: list[Worth], dice: Random) -> Worth:
+        """The best, or one that is nearly as good; among equals by chance."""
+        if self.style.soft <= 0:
+            return max(found, key=lambda one: (round(one.worth, 9), dice.random()))
+        top = max(one.worth for one in found)
+        return dice.choices(found, [exp((one.worth - top) / self.style.soft) for one in found])[0]
+
     def _fish(self, view: View, asks: list[Ask]) -> Ask:
         """The question that is worth most where everybody plays alone."""
         dice = chance_of(self.seed, view, "ask")
         found = fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
-        best = max(found, key=lambda one: (round(one.worth, 9), dice.random()))
+        best = self._choose(found, dice)
         self.reason = self._reason(best)
         return best.ask
 
@@ -111,10 +149,32 @@ class Thinker(CarefulPlayer):
     def claim(self, view: View) -> Naming | None:
         """A claim that is certain, or bold enough."""
         naming = super().claim(view)
-        if naming is not None or self.style.bold >= 1:
-            return naming
-        best = self._best(view)
-        return best if best is not None and best.sure >= self.style.bold else None
+        if naming is None and self.style.bold < 1:
+            best = self._best(view)
+            naming = best if best is not None and best.sure >= self.style.bold else None
+        if naming is not None and self.style.stored and self._keeps(view):
+            return None
+        return naming
+
+    def _keeps(self, view: View) -> bool:
+        """Whether a book that can be claimed is kept back, since a right claim brings the turn to our side.
+
+        Nobody can take such a book away. It is claimed when the others have the turn; or on one's own turn, where
+        claims are open at no other time, when the next question is doubtful and some team-mate has a certain one.
+        """
+        position, rules = view.position, view.rules
+        if rules.after_claim != "team-choice" or position.side_out() is not None or position.phase is not Phase.ASK:
+            return False
+        live = [book for book in position.table.pack.books if book.mask & position.live]
+        mates = position.table.mates[view.seat]
+        if len(live) < 2 or position.turn not in mates:
+            return False
+        if rules.claim_when == "any-time":
+            return True
+        notes = self.notes(view)
+        if sure_takes(notes, view.seat):
+            return True
+        return not any(sure_takes(notes, mate) for mate in mates if position.counts[mate])
 
     def forced(self, view: View) -> Naming:
         """The claim that is worth most."""

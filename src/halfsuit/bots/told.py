@@ -53,6 +53,7 @@ class Told:
     __slots__ = (
         "_came",
         "_left",
+        "_shown",
         "asks",
         "deal",
         "events",
@@ -73,11 +74,16 @@ class Told:
         self.turns: list[int] = [0] * seats
         self._came = [0] * seats
         self._left = [0] * seats
+        self._shown = [0] * seats
         self.last_book = self.last_moved = 0
 
     def shown(self, seat: int) -> int:
-        """The cards that a seat got before everybody's eyes and still has, as bits."""
-        return self._came[seat]
+        """The cards that everybody has seen to be with a seat, as bits."""
+        return self._shown[seat]
+
+    def dealt(self, seat: int) -> int:
+        """The cards of which it was seen, by now, that a seat was dealt them and had them since, as bits."""
+        return self._left[seat] | (self.position.held[seat] & ~self._came[seat])
 
     def read(self, view: View) -> Told:
         """Take in the events since the last time; gives a memory begun anew if this is another game."""
@@ -123,6 +129,8 @@ class Told:
         self.questions.append(question)
         for card in moved:
             bit = 1 << card
+            self._shown[target] &= ~bit
+            self._shown[seat] |= bit
             if self._came[target] & bit:
                 self._came[target] ^= bit
             else:

@@ -16,6 +16,8 @@ COMMANDS: dict[str, str] = {
     "check": "Say of each game in a record whether it is valid, and how it stands.",
     "view": "Print a record as one seat, or a spectator, may know it.",
     "deal": "Shuffle, deal, and print the record of a fresh game.",
+    "arena": "Let players meet on the same deals, and tell who is better.",
+    "players": "List the players; check whether a program of yours can be one.",
     "rules": "Tell the rules of a game, or list the games.",
     "serve": "Open tables in the browser, for whoever has the link.",
     "admin": "List, close, export or save the tables of a server.",

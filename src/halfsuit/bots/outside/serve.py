@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, TextIO
 
 from halfsuit.bots.outside.words import PROTOCOL, action_json, read_event
 from halfsuit.bots.player import Player
@@ -24,7 +24,7 @@ from halfsuit.game.view import View
 from halfsuit.rules.pack import pack_of
 from halfsuit.rules.ruleset import parse_rules
 
-__all__ = ["main", "serve", "view_from"]
+__all__ = ["converse", "main", "serve", "view_from"]
 
 
 def view_from(game: Mapping[str, Any], events: list[Mapping[str, Any]]) -> View:
@@ -112,12 +112,18 @@ def main() -> int:
         sys.stderr.write(f"usage: python -m halfsuit.bots.outside.serve PLAYER, one of {', '.join(PLAYERS)}\n")
         return 2
 
-    def say(line: str) -> None:
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
-
-    serve(sys.argv[1], iter(sys.stdin.readline, ""), say)
+    converse(sys.argv[1], sys.stdin, sys.stdout)
     return 0
+
+
+def converse(name: str, lines: TextIO, answers: TextIO) -> None:
+    """Hold the conversation line by line, as a program behind two pipes."""
+
+    def say(line: str) -> None:
+        answers.write(line + "\n")
+        answers.flush()
+
+    serve(name, iter(lines.readline, ""), say)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,179 @@
+"""An exact belief: every way in which the hidden cards can lie is counted, weighing what was asked.
+
+What the notes hold certain, and the questions that prove a seat to hold *one of* some cards, leave a puzzle that
+:mod:`halfsuit.infer` solves exactly. A question in a book multiplies the weight of every way by a number that depends
+on how many cards of the book the asker had when it asked: people ask where they hold much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from random import Random
+from typing import TypeAlias
+
+from halfsuit.bots.belief import Split
+from halfsuit.bots.notes import PILE, Notes
+from halfsuit.bots.told import Told
+from halfsuit.cards import Card
+from halfsuit.game.position import Position
+from halfsuit.infer import BookFacts, ClaimChance, Engine, Posterior, Puzzle
+from halfsuit.infer.subsets import meeting, within
+from halfsuit.rules.pack import Book
+
+__all__ = ["Curve", "ExactBelief", "engine", "power"]
+
+Curve: TypeAlias = tuple[float, ...]
+"""How likely a question in a book is beside others, by how many cards of the book the asker has (0 to all)."""
+
+
+def power(gamma: float) -> Curve:
+    """Questions grow likelier with this power of the cards held.
+
+    >>> power(1.0)[:4]
+    (0.0, 1.0, 2.0, 3.0)
+    """
+    return tuple(float(held) ** gamma if held else 0.0 for held in range(7))
+
+
+@lru_cache(maxsize=1)
+def engine() -> Engine:
+    """The engine that all players of this process share. It is compiled in the background where Numba is installed."""
+    return Engine("auto")
+
+
+class ExactBelief:
+    """What a player can believe from its notes, exactly.
+
+    Args:
+        notes: what is certain.
+        told: what was asked.
+        mates, others: how the questions of team-mates and of opponents are read; ``None`` not at all.
+        solver: the engine.
+    """
+
+    def __init__(
+        self,
+        notes: Notes,
+        told: Told,
+        *,
+        mates: Curve | None = None,
+        others: Curve | None = None,
+        solver: Engine | None = None,
+    ) -> None:
+        self.position: Position = notes.position
+        self.notes = notes
+        self._teams: tuple[tuple[int, ...], list[ClaimChance[float]]] | None = None
+        position, pack = notes.position, notes.position.table.pack
+        self._places = [place for place in (PILE, *position.table.seats) if notes.may[place]]
+        self._books: list[tuple[Book, list[Card]]] = []
+        unseen = set(notes.unseen())
+        for book in pack.books:
+            cards = [card for card in book.cards if card in unseen]
+            if cards:
+                self._books.append((book, cards))
+        friends = set(position.table.mates[position.viewer]) if position.viewer else set[int]()
+        curves = {seat: mates if seat in friends else others for seat in position.table.seats}
+        facts = tuple(self._facts(book, cards, told, curves) for book, cards in self._books)
+        sizes = tuple(
+            notes.room(place) + notes.sure[place].bit_count() if place else position.pile for place in self._places
+        )
+        self.posterior: Posterior[float] = (solver or engine()).solve(Puzzle(sizes, facts))
+
+    def _facts(self, book: Book, cards: list[Card], told: Told, curves: dict[int, Curve | None]) -> BookFacts:
+        notes, k = self.notes, len(cards)
+        allowed: list[int] = []
+        rows: list[tuple[float, ...] | None] = []
+        for place in self._places:
+            could = within(_local(notes.may[place], cards), k)
+            for seat, some in notes.needs:
+                if seat == place and some & book.mask:
+                    could &= meeting(_local(some, cards), k)
+            allowed.append(could)
+            curve = curves[place] if place else None
+            rows.append(self._row(place, book, k, told, curve) if curve is not None else None)
+        return BookFacts(k, tuple(allowed), (), tuple(rows) if any(rows) else None)
+
+    def _row(self, seat: int, book: Book, k: int, told: Told, curve: Curve) -> tuple[float, ...] | None:
+        """The weights of a seat's unseen cards of a book by subset: they depend on its size alone."""
+        if not told.asks[seat][book.index]:
+            return None
+        then = [
+            (question.came & book.mask).bit_count() + (told.dealt(seat) & ~question.left & book.mask).bit_count()
+            for question in told.questions
+            if question.seat == seat and question.book == book.index
+        ]
+        by_size = [1.0] * (k + 1)
+        for size in range(k + 1):
+            for base in then:
+                by_size[size] *= curve[min(base + size, len(curve) - 1)]
+        top = max(by_size)
+        if top <= 0:
+            return None
+        return tuple(by_size[subset.bit_count()] / top for subset in range(1 << k))
+
+    @cached_property
+    def _chances(self) -> dict[Card, list[float]]:
+        found: dict[Card, list[float]] = {}
+        tables = self.posterior.marginals if self._books else []
+        for (_, cards), table in zip(self._books, tables, strict=True):
+            for card, row in zip(cards, table, strict=True):
+                by_place = [0.0] * len(self.position.counts)
+                for place, chance in zip(self._places, row, strict=True):
+                    by_place[place] = chance
+                found[card] = by_place
+        return found
+
+    def chance(self, card: Card, seat: int) -> float:
+        """The chance that a card is with a seat now (0: in the pile)."""
+        row = self._chances.get(card)
+        if row is None:
+            return float(self.position.held[seat] >> card & 1) if seat else 0.0
+        return row[seat]
+
+    def split(self, book: Book, mates: Sequence[int]) -> Split:
+        """The likeliest way for a book to lie in a team, with its exact chance."""
+        held = self.position.held
+        holders: dict[Card, int] = {}
+        for card in book.cards:
+            for seat in self.position.table.seats:
+                if held[seat] >> card & 1:
+                    holders[card] = seat
+        lost = [card for card, seat in holders.items() if seat not in mates]
+        for number, (other, cards) in enumerate(self._books):
+            if other is book:
+                claim = self._claims(tuple(mates))[number]
+                right, ours = claim.best, claim.team
+                for card, at in zip(cards, claim.where, strict=False):
+                    holders[card] = self._places[at]
+                break
+        else:
+            right = ours = 1.0
+        if lost:
+            right = ours = 0.0
+        named = {card: holders.get(card, mates[0]) for card in book.cards}
+        return Split(
+            book.index, {card: seat if seat in mates else mates[0] for card, seat in named.items()}, right, ours
+        )
+
+    def _claims(self, mates: tuple[int, ...]) -> list[ClaimChance[float]]:
+        if self._teams is None or self._teams[0] != mates:
+            team = sum(1 << at for at, place in enumerate(self._places) if place in mates)
+            self._teams = (mates, self.posterior.claims(team))
+        return self._teams[1]
+
+    def samples(self, number: int, chance: Random) -> list[list[int]]:
+        """So many ways in which all cards may lie, each as likely as it is: by place, the cards there as bits."""
+        deals: list[list[int]] = []
+        for drawn in self.posterior.draw(number, chance):
+            hands = [self.position.held[seat] if seat else 0 for seat in range(len(self.position.counts))]
+            for (_, cards), holders in zip(self._books, drawn, strict=True):
+                for card, at in zip(cards, holders, strict=True):
+                    hands[self._places[at]] |= 1 << card
+            deals.append(hands)
+        return deals
+
+
+def _local(mask: int, cards: Sequence[Card]) -> int:
+    """A mask of cards as a mask of their places in a list."""
+    return sum(1 << at for at, card in enumerate(cards) if mask >> card & 1)
