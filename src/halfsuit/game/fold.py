@@ -29,10 +29,10 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.game.position import Draft, Phase, Position, SpokenClaim, Window, table_of
+from halfsuit.game.position import EVERYBODY, Draft, Phase, Position, SpokenClaim, Window, table_of
 from halfsuit.game.turn import begin_turn, game_over, settle
 
-__all__ = ["advance", "holding_of", "laid_in", "lucky", "start"]
+__all__ = ["advance", "holding_of", "laid_in", "lucky", "start", "without_growth"]
 
 
 def start(deal: Deal) -> Position:
@@ -53,6 +53,7 @@ def start(deal: Deal) -> Position:
     d.phase, d.turn, d.mover = Phase.ASK, deal.start, deal.start
     d.asked, d.draws, d.window, d.claim = None, 0, None, None
     d.candidates, d.choice, d.claimer, d.due = (), 0, 0, None
+    d.grown = EVERYBODY if deal.rules.must_claim == "yes" else 0
     if table.team:
         settle(d)
     else:
@@ -87,7 +88,18 @@ def advance(position: Position, event: Event) -> Position:
     """The position after an event."""
     d = position.draft()
     d.number += 1
+    if d.grown and not (isinstance(event, Claimed) and _declared(d, event)):
+        d.grown = 0
     _FOLDS[type(event)](d, event)
+    return d.done()
+
+
+def without_growth(position: Position) -> Position:
+    """The position as if no hand had just grown: no book can be due that this position does not see."""
+    if not position.grown:
+        return position
+    d = position.draft()
+    d.grown = 0
     return d.done()
 
 
@@ -137,6 +149,7 @@ def _resolve_ask(d: Draft, event: Asked) -> None:
     rules = d.table.rules
     if event.hit:
         _hand_over(d, event.seat, event.target, event.moved)
+        d.grown = event.seat if rules.must_claim == "yes" else 0
         d.mover = event.seat if rules.after_hit == "again" else d.left_with_cards(event.seat)
     else:
         d.mover = event.target if rules.after_miss == "asked" else d.left_with_cards(event.seat)

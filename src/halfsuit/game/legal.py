@@ -24,7 +24,7 @@ from halfsuit.game.actions import (
     Pass,
     TakeBack,
 )
-from halfsuit.game.position import Phase, Position
+from halfsuit.game.position import EVERYBODY, Phase, Position
 from halfsuit.rules.pack import Book
 
 __all__ = ["REASONS", "is_declared", "why_illegal", "why_no_question", "why_not_claimant"]
@@ -156,7 +156,7 @@ def _nothing_pending(position: Position, action: Action) -> bool:
 def is_declared(position: Position, claim: Claim) -> bool:
     """Whether a claim is the game's own doing under ``must-claim``: a whole book in one hand, declared at once.
 
-    In a view, where the hand is hidden, any claim of that form may be one.
+    In a view it may be one if the seat's hand is hidden and has just grown, and can hold the book.
     """
     if position.table.rules.must_claim == "no" or any(seat != claim.seat for seat, _ in claim.naming):
         return False
@@ -165,9 +165,11 @@ def is_declared(position: Position, claim: Claim) -> bool:
     cards = [card for _, named in claim.naming for card in named]
     if position.table.pack.sorted_if_known(cards) != position.table.pack.books[claim.book].cards:
         return False
-    if position.complete:
-        return position.due == (claim.seat, claim.book)
-    return position.due == (claim.seat, claim.book) or not position.known(claim.seat)
+    if position.due == (claim.seat, claim.book):
+        return True
+    if position.complete or position.grown not in (claim.seat, EVERYBODY) or position.known(claim.seat):
+        return False
+    return position.can_hold(claim.seat, position.table.pack.books[claim.book].mask)
 
 
 def _waits_for_pass(position: Position, action: Action) -> bool:

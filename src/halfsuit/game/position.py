@@ -16,7 +16,11 @@ from halfsuit.game.events import Asked
 from halfsuit.rules.pack import Pack, pack_of
 from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["Draft", "Phase", "Position", "SpokenClaim", "Table", "Window", "table_of"]
+__all__ = ["EVERYBODY", "Draft", "Phase", "Position", "SpokenClaim", "Table", "Window", "table_of"]
+
+
+EVERYBODY = -1
+"""Instead of a seat: all of them."""
 
 
 class Phase(enum.Enum):
@@ -112,6 +116,7 @@ class _Facts:
         "counts",
         "draws",
         "due",
+        "grown",
         "held",
         "lacks",
         "live",
@@ -149,6 +154,7 @@ class _Facts:
     choice: int
     claimer: int
     due: tuple[int, int] | None
+    grown: int
 
     @property
     def complete(self) -> bool:
@@ -183,6 +189,16 @@ class _Facts:
             if hand & book.mask:
                 mask |= book.mask
         return mask if self.table.rules.ask_own == "yes" else mask & ~hand
+
+    def can_hold(self, seat: int, cards: int) -> bool:
+        """Whether a seat can hold these cards (bits), as far as this position can tell."""
+        hidden = cards & ~self.held[seat]
+        elsewhere = 0
+        for other, hand in enumerate(self.held):
+            if other != seat:
+                elsewhere |= hand
+        room = self.counts[seat] - self.held[seat].bit_count()
+        return not hidden & (elsewhere | self.lacks[seat]) and hidden.bit_count() <= room
 
 
 class Draft(_Facts):
@@ -223,6 +239,8 @@ class Position(_Facts):
         choice: the seat whose right claim lets it say who goes on (0 nobody).
         claimer: the seat that must claim all the rest (0 nobody).
         due: a seat and a book that it must declare now.
+        grown: under ``must-claim`` the seat whose hand has just grown by a hit, so that a book may be due; after the
+            deal :data:`EVERYBODY`; 0 once anything else has happened than the books being declared.
     """
 
     __slots__ = ()
@@ -258,6 +276,7 @@ class Position(_Facts):
         d.choice = self.choice
         d.claimer = self.claimer
         d.due = self.due
+        d.grown = self.grown
         return d
 
     def _key(self) -> tuple[object, ...]:

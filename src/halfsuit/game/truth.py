@@ -235,16 +235,6 @@ def _difference(true: Event, told: Event) -> str | None:
     return "wrong-cards"
 
 
-def _can_hold(p: Position, seat: int, cards: int) -> bool:
-    """Whether a seat can hold these cards (bits), as far as this view can tell."""
-    hidden = cards & ~p.held[seat]
-    elsewhere = 0
-    for other, hand in enumerate(p.held):
-        if other != seat:
-            elsewhere |= hand
-    return not hidden & (elsewhere | p.lacks[seat]) and hidden.bit_count() <= p.counts[seat] - p.held[seat].bit_count()
-
-
 def _why_answer_untrue(
     p: Position, target: int, asked: Ask | Asked, moved: tuple[Card, ...], *, hit: bool
 ) -> str | None:
@@ -252,10 +242,10 @@ def _why_answer_untrue(
     known = p.held[target] & wanted
     if not hit:
         return "wrong-outcome" if known else None
-    if not known and not any(_can_hold(p, target, 1 << card) for card in p.table.pack.sort_mask(wanted)):
+    if not known and not any(p.can_hold(target, 1 << card) for card in p.table.pack.sort_mask(wanted)):
         return "wrong-outcome"
     mask = mask_of(moved)
-    if mask & ~wanted or known & ~mask or not mask or not _can_hold(p, target, mask):
+    if mask & ~wanted or known & ~mask or not mask or not p.can_hold(target, mask):
         return "wrong-cards"
     return None
 
@@ -281,7 +271,7 @@ def _why_laid_untrue(p: Position, seat: int, gained: int, event: Asked | Drawn) 
         laid |= mask
     if any((hand & ~laid & book.mask).bit_count() >= book.size for book in p.table.pack.books):
         return "wrong-cards"
-    if not all(book & gained for book in books) or not _can_hold(p, seat, laid & ~gained):
+    if not all(book & gained for book in books) or not p.can_hold(seat, laid & ~gained):
         return "wrong-cards"
     return None
 
@@ -312,7 +302,7 @@ def _why_claim_untrue(p: Position, seat: int, index: int, naming: Holding, event
     book = p.table.pack.books[index]
     late = p.claim.late if p.claim is not None else is_late(p, action_of(event))
     if event.outcome == "+":
-        if late or not all(_can_hold(p, holder, mask_of(cards)) for holder, cards in naming):
+        if late or not all(p.can_hold(holder, mask_of(cards)) for holder, cards in naming):
             return "wrong-outcome"
         return "wrong-cards" if event.shown or event.given else None
     if _surely(p, seat, book.mask, naming, late=late) not in (None, event.outcome):
@@ -326,7 +316,7 @@ def _why_claim_untrue(p: Position, seat: int, index: int, naming: Holding, event
     shown = [card for _, cards in where for card in cards]
     if mask_of(shown) != book.mask or len(shown) != len(book.cards):
         return "wrong-cards"
-    if not all(_can_hold(p, holder, mask_of(cards)) for holder, cards in where):
+    if not all(p.can_hold(holder, mask_of(cards)) for holder, cards in where):
         return "wrong-cards"
     return None if _score(p, seat, naming, where, late=late) == event.outcome else "wrong-outcome"
 

@@ -20,7 +20,7 @@ from halfsuit.errors import NotationError
 from halfsuit.game.actions import Claim
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import Answered, Claimed, Event
-from halfsuit.game.fold import advance, holding_of, start
+from halfsuit.game.fold import advance, holding_of, start, without_growth
 from halfsuit.game.legal import is_declared, why_illegal
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.truth import action_of, why_untrue
@@ -104,7 +104,7 @@ def read_lines(text: str | Iterable[str]) -> Iterator[Reading]:
 
 def _lines(text: str | Iterable[str]) -> Iterator[str]:
     """Lines without their ends; only a line feed, or a carriage return before it, ends a line."""
-    lines = text.split("\n") if isinstance(text, str) else text
+    lines = text.removesuffix("\n").split("\n") if isinstance(text, str) else text
     for raw in lines:
         yield raw.removesuffix("\n").removesuffix("\r")
 
@@ -211,6 +211,8 @@ class _GameReader:
     def _replay(self, line: Line, position: Position, event: Event) -> Event:
         at = line.body.index(" ") + 1
         action = action_of(event)
+        if isinstance(event, Claimed) and event.outcome != "+":
+            position = without_growth(position)  # a book declared by the game scores
         if isinstance(action, Claim) and self._spoken and position.due is None and not is_declared(position, action):
             raise line.fault("syntax", "at this table a claim is spoken card by card", at)
         reason = why_illegal(position, action)
