@@ -17,7 +17,7 @@ from halfsuit.cards import Card
 from halfsuit.game.position import Position
 from halfsuit.rules.pack import Book
 
-__all__ = ["Belief", "RoughBelief", "Split"]
+__all__ = ["Belief", "RoughBelief", "Split", "card_by_card"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +114,17 @@ class RoughBelief:
 
     def split(self, book: Book, mates: Sequence[int]) -> Split:
         """The best way to name a book: card by card the likeliest of the team."""
-        holders: dict[Card, int] = {}
-        right = ours = 1.0
-        for card in book.cards:
-            chances = [(self.chance(card, mate), mate) for mate in mates]
-            best, mate = max(chances, key=lambda pair: pair[0])
-            holders[card] = mate
-            right *= best
-            ours *= min(1.0, sum(chance for chance, _ in chances))
-        return Split(book.index, holders, right, ours)
+        return card_by_card(self, book, mates)
+
+
+def card_by_card(belief: Belief, book: Book, mates: Sequence[int]) -> Split:
+    """A way to name a book from the chances of its cards alone, as if they had nothing to do with each other."""
+    holders: dict[Card, int] = {}
+    right = ours = 1.0
+    for card in book.cards:
+        chances = [(belief.chance(card, mate), mate) for mate in mates]
+        best, mate = max(chances, key=lambda pair: pair[0])
+        holders[card] = mate
+        right *= best
+        ours *= min(1.0, sum(chance for chance, _ in chances))
+    return Split(book.index, holders, right, ours)

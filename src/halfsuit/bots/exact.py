@@ -8,20 +8,24 @@ on how many cards of the book the asker had when it asked: people ask where they
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from importlib.util import find_spec
 from random import Random
 from typing import TypeAlias
 
-from halfsuit.bots.belief import Split
+from halfsuit.bots.belief import Split, card_by_card
 from halfsuit.bots.notes import PILE, Notes
 from halfsuit.bots.told import Told
 from halfsuit.cards import Card
 from halfsuit.game.position import Position
-from halfsuit.infer import BookFacts, ClaimChance, Engine, Posterior, Puzzle
+from halfsuit.infer import BookFacts, ClaimChance, Engine, Posterior, Puzzle, TooMuchWork
 from halfsuit.infer.subsets import meeting, within
 from halfsuit.rules.pack import Book
 
 __all__ = ["Curve", "ExactBelief", "engine", "power"]
+
+WORK = 20_000_000
+"""The most work for one belief: about as many nanoseconds. Tables of ten and twelve ask for more at times."""
 
 Curve: TypeAlias = tuple[float, ...]
 """How likely a question in a book is beside others, by how many cards of the book the asker has (0 to all)."""
@@ -37,9 +41,15 @@ def power(gamma: float) -> Curve:
 
 
 @lru_cache(maxsize=1)
-def engine() -> Engine:
-    """The engine that all players of this process share. It is compiled in the background where Numba is installed."""
-    return Engine("auto")
+def engine() -> Engine | None:
+    """The engine that all players of this process share; ``None`` where Numba is not installed.
+
+    It is compiled in the background. A player that needs it waits (``engine().wait()``), so that what it decides does
+    not depend on how fast that was.
+    """
+    if find_spec("numba") is None or find_spec("numpy") is None:
+        return None
+    return Engine("auto", limit=WORK)
 
 
 class ExactBelief:
@@ -50,6 +60,10 @@ class ExactBelief:
         told: what was asked.
         mates, others: how the questions of team-mates and of opponents are read; ``None`` not at all.
         solver: the engine.
+
+    Raises:
+        InconsistentView: nothing can be so.
+        TooMuchWork: the engine is not allowed to do so much.
     """
 
     def __init__(
@@ -59,7 +73,7 @@ class ExactBelief:
         *,
         mates: Curve | None = None,
         others: Curve | None = None,
-        solver: Engine | None = None,
+        solver: Engine,
     ) -> None:
         self.position: Position = notes.position
         self.notes = notes
@@ -78,7 +92,8 @@ class ExactBelief:
         sizes = tuple(
             notes.room(place) + notes.sure[place].bit_count() if place else position.pile for place in self._places
         )
-        self.posterior: Posterior[float] = (solver or engine()).solve(Puzzle(sizes, facts))
+        self.posterior: Posterior[float] = solver.solve(Puzzle(sizes, facts))
+        self._chances = self._all_chances()
 
     def _facts(self, book: Book, cards: list[Card], told: Told, curves: dict[int, Curve | None]) -> BookFacts:
         notes, k = self.notes, len(cards)
@@ -112,8 +127,7 @@ class ExactBelief:
             return None
         return tuple(by_size[subset.bit_count()] / top for subset in range(1 << k))
 
-    @cached_property
-    def _chances(self) -> dict[Card, list[float]]:
+    def _all_chances(self) -> dict[Card, list[float]]:
         found: dict[Card, list[float]] = {}
         tables = self.posterior.marginals if self._books else []
         for (_, cards), table in zip(self._books, tables, strict=True):
@@ -133,6 +147,12 @@ class ExactBelief:
 
     def split(self, book: Book, mates: Sequence[int]) -> Split:
         """The likeliest way for a book to lie in a team, with its exact chance."""
+        try:
+            return self._split(book, mates)
+        except TooMuchWork:
+            return card_by_card(self, book, mates)
+
+    def _split(self, book: Book, mates: Sequence[int]) -> Split:
         held = self.position.held
         holders: dict[Card, int] = {}
         for card in book.cards:

@@ -6,6 +6,7 @@ All stronger players are this one with other settings.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import exp
 from random import Random
@@ -19,9 +20,11 @@ from halfsuit.bots.notes import Depth, Notes
 from halfsuit.bots.player import Reason, chance_of, wanted_text
 from halfsuit.bots.seated import Naming
 from halfsuit.bots.told import Told
+from halfsuit.errors import InconsistentView
 from halfsuit.game.actions import Ask
 from halfsuit.game.position import Phase
 from halfsuit.game.view import View
+from halfsuit.infer import TooMuchWork
 
 __all__ = ["Style", "Thinker"]
 
@@ -69,8 +72,9 @@ class Thinker(CarefulPlayer):
 
     def ready(self) -> None:
         """Wait until all that this player thinks with is at hand, where it is being made ready in the background."""
-        if self.style.exact:
-            engine().wait()
+        solver = engine() if self.style.exact else None
+        if solver is not None:
+            solver.wait()
 
     def notes(self, view: View) -> Notes:
         """What this player can work out from what it remembers."""
@@ -91,9 +95,12 @@ class Thinker(CarefulPlayer):
         return self._belief[1]
 
     def _believe(self, view: View, notes: Notes) -> Belief:
-        if self.style.exact:
-            curves = [None if gamma is None else power(gamma) for gamma in self.style.exact]
-            return ExactBelief(notes, self.told(view), mates=curves[0], others=curves[1])
+        solver = engine() if self.style.exact else None
+        if self.style.exact and solver is not None:
+            solver.wait()
+            mates, others = (None if gamma is None else power(gamma) for gamma in self.style.exact)
+            with suppress(InconsistentView, TooMuchWork):
+                return ExactBelief(notes, self.told(view), mates=mates, others=others, solver=solver)
         return RoughBelief(notes, self.told(view), mates=self.style.mates, others=self.style.others)
 
     def ask(self, view: View, asks: list[Ask]) -> Ask | None:
