@@ -42,7 +42,7 @@ def by_hand(notes: Notes, told: Told, gamma: float):
     """Every way in which the unseen cards may lie, with its weight, one after the other."""
     cards = notes.unseen()
     pack = notes.position.table.pack
-    places = [[place for place in notes.places(card)] for card in cards]
+    places = [notes.places(card) for card in cards]
     rooms = {place: notes.room(place) + notes.sure[place].bit_count() for place in range(len(notes.may))}
     for holders in product(*places):
         if any(holders.count(place) != room for place, room in rooms.items()):
