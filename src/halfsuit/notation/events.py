@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from halfsuit.cards import RANK_LETTERS, Card, Rank, parse_card, parse_rank
+from halfsuit.cards import CARDS, RANK_LETTERS, Card, card_text, parse_card, parse_rank
 from halfsuit.errors import NotationError
 from halfsuit.game.actions import Holding
 from halfsuit.game.events import (
@@ -26,6 +26,7 @@ from halfsuit.game.events import (
 )
 from halfsuit.game.position import Table
 from halfsuit.notation.lines import Line
+from halfsuit.rules.pack import Book
 
 __all__ = ["EventReader", "parse_event"]
 
@@ -42,6 +43,12 @@ _HELD = re.compile(rf"{_N}=(.+)")
 _GAVE = re.compile(rf"{_N}:(0|[1-9][0-9]?)")
 
 
+_CARDS = frozenset(map(card_text, CARDS))
+_RANKS = frozenset(RANK_LETTERS)
+_DOUBTS = ("unknown-card", "unknown-book", "unknown-seat")
+"""What is told of a line that has the right form, first things first."""
+
+
 class EventReader:
     """Reads the event lines of one game, whose table says which forms are in use."""
 
@@ -56,26 +63,34 @@ class EventReader:
         """The event of a line; its words from ``first`` on (the ones before are its number).
 
         Raises:
-            NotationError: ``syntax``, ``unknown-card``, ``unknown-book`` or ``unknown-seat``.
+            NotationError: ``syntax`` anywhere in the line, else ``unknown-card``, ``unknown-book`` or ``unknown-seat``.
         """
         head = words[first]
         at = sum(len(word) + 1 for word in words[:first])
         cursor = _Cursor(line, words, first + 1, at + len(head) + 1)
+        event = self._read(cursor, head, at)
+        if cursor.doubts:
+            raise min(cursor.doubts, key=lambda doubt: _DOUBTS.index(doubt.reason))
+        return event
+
+    def _read(self, cursor: _Cursor, head: str, at: int) -> Event:
+        line = cursor.line
         if ask := _ASK.fullmatch(head):
             return self._ask(cursor, int(ask[1]), int(ask[2]))
         if draw := _DRAW.fullmatch(head):
             if draw[2] == "?" and not self._view:
                 raise line.fault("syntax", "a complete record shows every card that is drawn", at + draw.start(2))
-            if any(word[0] != "=" for word in words[first + 1 :]):
-                raise line.fault("syntax", "after a draw only books laid down can follow: =K", cursor.last)
-            card = None if draw[2] == "?" else _card(draw[2], line, at + draw.start(2))
+            card = None if draw[2] == "?" else cursor.card(draw[2], at + draw.start(2))
             return Drawn(int(draw[1]), card, self._laid(cursor))
         if claim := _CLAIM.fullmatch(head):
             return self._claim(cursor, int(claim[1]), claim[2], at)
         if answer := _ANSWER.fullmatch(head):
-            moved = self._moved(answer[3], cursor, at + answer.start(3), by_rank=self._table.rules.ask == "rank")
+            hit, by_rank = answer[2] == "+", self._table.rules.ask == "rank"
+            if answer[3] and not hit:
+                raise line.fault("syntax", "after a no there are no cards", at + answer.start(3))
+            moved = self._moved(answer[3], cursor, at + answer.start(3), by_rank=by_rank)
             cursor.end()
-            return Answered(int(answer[1]), answer[2] == "+", moved)
+            return Answered(int(answer[1]), hit, moved)
         cursor.end()
         if passed := _PASS.fullmatch(head):
             return Passed(int(passed[1]), int(passed[2]))
@@ -90,7 +105,8 @@ class EventReader:
         cursor.need(2, "what is asked for, and +, - or ?: what came of it")
         word, at = cursor.next("what is asked for"), cursor.last
         mark = cursor.next("+, - or ?: what came of the question")
-        wanted = _wanted(word, cursor.line, at) if mark[0] in "+-?" else Card(0)
+        by_rank = word not in _CARDS
+        wanted = parse_rank(word) if word in _RANKS else cursor.card(word, at)
         if mark == "?":
             if not self._pending_asks:
                 raise cursor.fault("syntax", "this table answers at once: + or -")
@@ -102,7 +118,7 @@ class EventReader:
             raise cursor.fault(
                 "syntax", "under illegal=table a question is written with ? and its answer on a line below"
             )
-        moved = self._moved(mark[1:], cursor, cursor.last + 1, by_rank=wanted >= 64)
+        moved = self._moved(mark[1:], cursor, cursor.last + 1, by_rank=by_rank)
         hit = mark[0] == "+"
         if hit and wanted < 64:
             moved = (Card(wanted),)
@@ -113,7 +129,7 @@ class EventReader:
             return ()
         if not by_rank:
             raise cursor.line.fault("syntax", "the card that moved is the one asked for: nothing behind the mark", at)
-        return self._pack.sorted_if_known(_cards(text, cursor.line, at))
+        return self._pack.sorted_if_known(cursor.cards(text, at))
 
     def _laid(self, cursor: _Cursor) -> tuple[Laid, ...]:
         laid: list[Laid] = []
@@ -124,12 +140,16 @@ class EventReader:
             name, colon, cards = word[1:].partition(":")
             if bool(colon) != self._pack.group or not name:
                 raise cursor.fault("syntax", "pairs are laid with their cards, other books without")
-            book = self._pack.by_text.get(name)
-            if book is None:
-                raise cursor.line.fault("unknown-book", f"{name!r} is no book of this game", at + 1)
-            shown = self._pack.sorted_if_known(_cards(cards, cursor.line, at + 2 + len(name))) if colon else book.cards
+            book = self._book(name, cursor, at + 1)
+            shown = self._pack.sorted_if_known(cursor.cards(cards, at + 2 + len(name))) if colon else book.cards
             laid.append(Laid(book.index, shown))
         return tuple(sorted(laid, key=lambda book: (book.book, book.cards)))
+
+    def _book(self, name: str, cursor: _Cursor, at: int) -> Book:
+        book = self._pack.by_text.get(name)
+        if book is None:
+            cursor.doubt("unknown-book", f"{name!r} is no book of this game", at)
+        return book or self._pack.books[0]
 
     def _claim(self, cursor: _Cursor, seat: int, rest: str, at: int) -> Event:
         line = cursor.line
@@ -148,17 +168,15 @@ class EventReader:
         if not any(word in ("+", "-", "0") for word in cursor.words):
             raise line.fault("syntax", "the line does not say what came of the claim: +, - or 0", len(line.body))
         name = cursor.next("a book")
-        book = self._pack.by_text.get(name)
         if "=" in name or name in ("+", "-", "0"):
             raise cursor.fault("syntax", "the book claimed is missing")
-        if book is None:
-            raise cursor.fault("unknown-book", f"{name!r} is no book of this game")
+        book = self._book(name, cursor, cursor.last)
         naming: list[tuple[int, tuple[Card, ...]]] = []
         while (word := cursor.next("+, - or 0: what came of the claim")) not in ("+", "-", "0"):
             held = _HELD.fullmatch(word)
             if held is None or any(int(held[1]) == other for other, _ in naming):
                 raise cursor.fault("syntax", f"{word!r} does not say who holds which cards, once for each: 2=Jh,Qh")
-            naming.append((int(held[1]), _cards(held[2], line, cursor.last + held.start(2))))
+            naming.append((int(held[1]), cursor.cards(held[2], cursor.last + held.start(2))))
         if not naming:
             raise cursor.fault("syntax", "a claim says who holds the cards: 2=Jh,Qh")
         shown, given = self._shown(cursor)
@@ -168,7 +186,7 @@ class EventReader:
         named = _NAMED.fullmatch(rest)
         if named is None:
             raise cursor.line.fault("syntax", f"{rest!r} does not say who holds a card: Jh=2", at)
-        card = _card(named[1], cursor.line, at)
+        card = cursor.card(named[1], at)
         if cursor.done:
             return CardNamed(seat, card, int(named[2]))
         word = cursor.next("")
@@ -192,12 +210,12 @@ class EventReader:
             if number := _GAVE.fullmatch(word):
                 gave.append((int(number[1]), int(number[2])))
             elif cards := _HELD.fullmatch(word):
-                held.append((int(cards[1]), self._pack.sorted_if_known(_cards(cards[2], line, at + cards.start(2)))))
+                held.append((int(cards[1]), self._pack.sorted_if_known(cursor.cards(cards[2], at + cards.start(2)))))
             else:
                 raise line.fault("syntax", f"{word!r} says neither where cards were nor how many", at)
             seat = (gave or held)[-1][0]
             if not 1 <= seat <= len(self._table.seats):
-                raise line.fault("unknown-seat", f"there is no seat {seat} at this table", at)
+                cursor.doubt("unknown-seat", f"there is no seat {seat} at this table", at)
             at += len(word) + 1
         seats = [seat for seat, _ in held] + [seat for seat, _ in gave]
         if (held and gave) or len(set(seats)) < len(seats):
@@ -208,7 +226,7 @@ class EventReader:
 class _Cursor:
     """Goes through the words of a line and knows the column of the last one."""
 
-    __slots__ = ("_at", "_next", "last", "line", "words")
+    __slots__ = ("_at", "_next", "doubts", "last", "line", "words")
 
     def __init__(self, line: Line, words: list[str], following: int, at: int) -> None:
         self.line = line
@@ -216,6 +234,7 @@ class _Cursor:
         self._next = following
         self._at = at
         self.last = at
+        self.doubts: list[NotationError] = []
 
     @property
     def done(self) -> bool:
@@ -253,32 +272,29 @@ class _Cursor:
     def fault(self, reason: str, message: str) -> NotationError:
         return self.line.fault(reason, message, self.last)
 
+    def doubt(self, reason: str, message: str, at: int) -> None:
+        """Note a fault that is told only if the line has the right form."""
+        self.doubts.append(self.line.fault(reason, message, at))
+
+    def card(self, text: str, at: int) -> Card:
+        try:
+            return parse_card(text)
+        except ValueError as error:
+            self.doubt("unknown-card", str(error), at)
+            return CARDS[0]
+
+    def cards(self, text: str, at: int) -> tuple[Card, ...]:
+        cards: list[Card] = []
+        for piece in text.split(","):
+            if not piece:
+                raise self.line.fault("syntax", "cards are separated by single commas", at)
+            cards.append(self.card(piece, at))
+            at += len(piece) + 1
+        return tuple(cards)
+
 
 def _outcome(word: str) -> Outcome:
     return "+" if word == "+" else "-" if word == "-" else "0"
-
-
-def _card(text: str, line: Line, at: int) -> Card:
-    try:
-        return parse_card(text)
-    except ValueError as error:
-        raise line.fault("unknown-card", str(error), at) from None
-
-
-def _cards(text: str, line: Line, at: int) -> tuple[Card, ...]:
-    cards: list[Card] = []
-    for piece in text.split(","):
-        if not piece:
-            raise line.fault("syntax", "cards are separated by single commas", at)
-        cards.append(_card(piece, line, at))
-        at += len(piece) + 1
-    return tuple(cards)
-
-
-def _wanted(text: str, line: Line, at: int) -> Card | Rank:
-    if text in RANK_LETTERS and len(text) == 1:
-        return parse_rank(text)
-    return _card(text, line, at)
 
 
 def parse_event(text: str, table: Table) -> Event:
