@@ -87,16 +87,18 @@ class HeaderReader:
         at = line.column_of(2)
         name, end = _read_name(line, at)
         keys: list[tuple[str, str]] = []
+        drew: tuple[str, int] | None = None
         at = end + 1
         for word in line.body[at:].split(" ") if end < len(line.body) else []:
             key, equals, value = word.partition("=")
             if not _KEY.fullmatch(key) or not equals or not value or key in dict(keys):
                 raise line.fault("syntax", f"{word!r}: behind the name stand keys, each once: bot=expert", at)
             if key == "drew":
-                self._drew[seat] = self._drawn(value, line, at + len("drew="))
-                value = ""
+                drew, value = (value, at + len("drew=")), ""
             keys.append((key, value))
             at += len(word) + 1
+        if drew is not None:
+            self._drew[seat] = self._drawn(drew[0], line, drew[1])
         self.players.append(Player(name, tuple(keys)))
         return f"seat {seat}"
 
@@ -146,22 +148,19 @@ class HeaderReader:
 
     def _cards(self, line: Line, words: list[str], first: int) -> tuple[tuple[Card, ...], int]:
         """Cards of the deal; in a view a last word ``?8`` for those unknown."""
-        cards: list[Card] = []
-        for place, word in enumerate(words[first:], first):
-            hidden = _HIDDEN.fullmatch(word)
-            if hidden is not None and self._view is not None and place == len(words) - 1:
-                return tuple(cards), int(hidden[1])
-            at = line.column_of(place)
+        hidden = _HIDDEN.fullmatch(words[-1]) if self._view is not None and len(words) > first else None
+        texts = words[first : len(words) - (hidden is not None)]
+        for place, word in enumerate(texts, first):
             if word.startswith("?"):
-                raise line.fault("syntax", "?8 stands last, in a record with a view line", at)
-            card = _card(word, line, at)
+                raise line.fault("syntax", "?8 stands last, in a record with a view line", line.column_of(place))
+        cards = tuple(_card(word, line, line.column_of(place)) for place, word in enumerate(texts, first))
+        for place, card in enumerate(cards, first):
             if self._pack.book_at[card] < 0:
-                raise line.fault("not-in-deck", f"{word} is not in this pack", at)
+                raise line.fault("not-in-deck", f"{words[place]} is not in this pack", line.column_of(place))
             if card in self._dealt:
-                raise line.fault("card-twice", f"{word} was dealt already", at)
+                raise line.fault("card-twice", f"{words[place]} was dealt already", line.column_of(place))
             self._dealt.add(card)
-            cards.append(card)
-        return tuple(cards), 0
+        return cards, int(hidden[1]) if hidden is not None else 0
 
     def _number(self, line: Line, words: list[str], place: int) -> int:
         if not _NUMBER.fullmatch(words[place]):
