@@ -34,7 +34,7 @@ class Line:
         self._welcome = welcome
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
-        self._closing: tuple[int, str] | None = None
+        self._closing: tuple[str | None, int, str] | None = None
         self.closed = False
 
     def send(self, text: str) -> None:
@@ -50,9 +50,8 @@ class Line:
 
     def end(self, farewell: str | None, code: int, reason: str = "") -> None:
         """Close the line after what waits, with a last message."""
-        if farewell is not None:
-            self.send(farewell)
-        self._closing = (code, reason)
+        if self._closing is None:
+            self._closing = (farewell, code, reason)
         self._wake.set()
 
     async def run(self) -> None:
@@ -68,8 +67,11 @@ class Line:
                     else:
                         await self._put(self._waiting.popleft())
                 if self._closing is not None:
+                    farewell, code, reason = self._closing
+                    if farewell is not None:
+                        await self._put(farewell)
                     if self._socket.application_state is WebSocketState.CONNECTED:
-                        await self._socket.close(*self._closing)
+                        await self._socket.close(code, reason)
                     return
         except TimeoutError:
             if self._socket.application_state is WebSocketState.CONNECTED:

@@ -48,6 +48,6 @@ def set_up_logging(form: str, level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("halfsuit", "uvicorn"):
-        logging.getLogger(name).setLevel(level.upper())
+    logging.getLogger("halfsuit").setLevel(level.upper())
+    logging.getLogger("uvicorn").setLevel("DEBUG" if level == "debug" else "WARNING")
     logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from pathlib import Path
 
@@ -82,7 +83,8 @@ def serve(settings: Settings) -> None:
         loop_factory = uvloop.new_event_loop
     except ModuleNotFoundError:
         _logger.debug("no uvloop here; the usual loop is used")
-    with asyncio.Runner(loop_factory=loop_factory) as runner:
+    # After a graceful stop uvicorn raises the signal that asked for it once more: Ctrl-C is no fault.
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(server.serve())
     if not server.started:
         raise HalfsuitError("the server could not begin; see above")

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
+import tempfile
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -97,8 +98,11 @@ class _Write:
 class Store:
     """The logs of all tables. Made by :func:`open_store`."""
 
-    def __init__(self, engine: AsyncEngine, writers: int) -> None:
+    def __init__(
+        self, engine: AsyncEngine, writers: int, folder: tempfile.TemporaryDirectory[str] | None = None
+    ) -> None:
         self._engine = engine
+        self._folder = folder
         self._queue: asyncio.Queue[_Write] = asyncio.Queue()
         self._writers = [asyncio.create_task(self._write_on(), name=f"store-{place}") for place in range(writers)]
 
@@ -109,6 +113,8 @@ class Store:
             writer.cancel()
         await asyncio.gather(*self._writers, return_exceptions=True)
         await self._engine.dispose()
+        if self._folder is not None:
+            self._folder.cleanup()
 
     # ---- reading
 
@@ -351,13 +357,19 @@ def _try_file(url: str) -> None:
 async def open_store(url: str) -> Store:
     """Open the store at a database URL, bringing its tables up to date.
 
-    ``sqlite+aiosqlite:///PATH`` or ``postgresql+asyncpg://…``; a plain path is a SQLite file.
+    ``sqlite+aiosqlite:///PATH`` or ``postgresql+asyncpg://…``; a plain path is a SQLite file, and ``:memory:`` one that
+    is gone when the store is closed (a real file all the same: a database in memory has but one connection, and a
+    reader would undo what a writer has begun).
 
     Raises:
         StorageError: it cannot be opened.
     """
     from halfsuit.server.migrations import upgrade
 
+    folder = None
+    if url == ":memory:":
+        folder = tempfile.TemporaryDirectory(prefix="halfsuit-")
+        url = f"{folder.name}/tables.db"
     if "://" not in url:
         url = f"sqlite+aiosqlite:///{url}"
     sqlite = url.startswith("sqlite")
@@ -376,4 +388,4 @@ async def open_store(url: str) -> Store:
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         raise StorageError(str(error)) from error
-    return Store(engine, writers=1 if sqlite else 4)
+    return Store(engine, writers=1 if sqlite else 4, folder=folder)
