@@ -70,10 +70,9 @@ function mainAction(desk) {
   const off = stuck(desk);
   if (may.pass_to.length) {
     const to = choice.seat.value;
-    const me = may.pass_to.includes(scene.me.seat) && may.pass_to.length > 1 && !to;
     if (to === scene.me.seat) return { id: "pass", look: "ask", text: t("do-go-on"), off, sent: sent === "pass", press: () => void store.send({ do: "pass", to }) };
     const text = t("do-pass", { name: to ? nameOf(scene, to) : GAP });
-    return { id: "pass", look: "ask", text, off: off || !to, sent: sent === "pass", press: () => (to ? void store.send({ do: "pass", to }) : interrupt(t(me ? "choose-who" : "choose-who"))) };
+    return { id: "pass", look: "ask", text, off: off || !to, sent: sent === "pass", press: () => (to ? void store.send({ do: "pass", to }) : interrupt(t("choose-who"))) };
   }
   if (may.draw) return { id: "draw", look: "ask", text: t("do-draw-n", { n: may.draw }), off, sent: sent === "draw", press: () => void store.send({ do: "draw" }) };
   if (may.actions.includes("answer")) return { id: "answer", look: "ask", text: answerText(scene), off, sent: sent === "answer", press: () => void store.send({ do: "answer" }) };
@@ -85,7 +84,7 @@ function mainAction(desk) {
   if (may.actions.includes("take-back")) return { id: "take-back", look: "plain", text: t("do-take-back"), off, sent: sent === "take-back", press: () => void store.send({ do: "take-back" }) };
   if (game?.awaited === scene.me.seat && (may.claims.length || may.open_claim) && scene.me.seat) {
     const button = claimButton(desk);
-    if (button) return { id: "claim-now", look: "go", text: button.text, off: button.off, press: button.press };
+    if (button) return { id: "claim-now", look: "go", text: t("claim-a-book", { verb: scene.rules.verb }), off: button.off, press: button.press };
   }
   return null;
 }

@@ -20,7 +20,7 @@ function classes(card, pack, more) {
 /** What is printed on a card. @param {{ card: string, mini?: boolean }} props */
 function Print({ card, mini = false }) {
   const suit = suitOf(card);
-  return html`<b>${cornerOf(card)}</b><svg aria-hidden="true"><use href=${mini ? "#" + suit : "#F" + suit} /></svg>`;
+  return html`<b data-i=${cornerOf(card)}></b><svg aria-hidden="true"><use href=${mini ? "#" + suit : "#F" + suit} /></svg>`;
 }
 
 /**

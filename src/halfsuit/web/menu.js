@@ -72,7 +72,7 @@ export function Menu({ desk, close }) {
         ? html`<button class="btn soft" data-do="abandon" onClick=${abandon}>${t(sure.value === "abandon" ? "abandon-sure" : "abandon")}</button>`
         : null}
     </div>
-    ${sure.value ? html`<p class="small" role="status">${t(`${sure.value}-what`, { leavers: scene.table.leavers })}</p>` : null}
+    ${sure.value ? html`<p class="small" role="status">${t(sure.value === "leave" ? "leave-what" : "abandon-what", { leavers: scene.table.leavers })}</p>` : null}
   <//>`;
 }
 

@@ -1,6 +1,6 @@
 // What the prompt line says to me: whose turn it is if it is mine, what is missing, why something was refused.
 import { all, t } from "./i18n.js";
-import { nameOf } from "./people.js";
+import { nameOf, relation } from "./people.js";
 import { bookTitle } from "./words.js";
 
 /** @typedef {import("./table.js").Desk} Desk */
@@ -16,7 +16,7 @@ export function promptOf({ scene, store, choice, pack, playing }) {
   if (game.paused) return plain("", t("anyone-may-resume"));
   if (playing) return plain("", "");
   if (may.name) return plain(t("your-claim"), t(game.claim?.named.length ? "name-next" : "name-first"));
-  if (may.pass_to.length) return plain(t("your-turn"), t(game.claimer || game.phase !== "pass" ? "choose-claimer" : "choose-who"));
+  if (may.pass_to.length) return plain(t("your-turn"), t(may.pass_to.some((seat) => relation(scene, seat) === "theirs") ? "choose-claimer" : "choose-who"));
   if (may.draw) return plain(t("your-turn"), t("must-draw", { n: may.draw }));
   if (may.actions.includes("answer")) return plain("", t("must-answer", { asker: nameOf(scene, game.pending?.seat ?? 0) }));
   if (may.asks) return plain(t("your-turn"), asking(scene, choice));

@@ -46,8 +46,8 @@ function firstWord(name) {
  * @param {{ name: string, team: Team, bot?: boolean, also?: string }} props
  */
 export function Avatar({ name, team, bot = false, also = "" }) {
-  return html`<span class=${`av ${also}`}>
-    ${bot ? html`<${Icon} name="bot" />` : initial(name)}
+  return html`<span class=${`av ${also}`} data-i=${bot ? undefined : initial(name)}>
+    ${bot ? html`<${Icon} name="bot" />` : null}
     ${team ? html`<svg class="mark" aria-hidden="true"><use href=${"#" + team} /></svg>` : null}
   </span>`;
 }
@@ -86,9 +86,9 @@ export function Ring({ seats, kids, label, active, choose, keys, children }) {
 function Seat({ view, place, side, kids, many, stop, choose }) {
   const { seat, name, team, pick, chosen, turn, away, won } = view;
   const also = [side, team, pick && "pick", chosen && "chosen", turn && "turn", away && "gone", kids && `kid k${((seat - 1) % 6) + 1}`];
-  const inside = html`<span class="top">
+  const inside = html`<span class="top" aria-hidden="true">
       ${kids ? html`<span class="fi"><svg aria-hidden="true"><use href="#fish" /></svg></span>` : html`<${Avatar} name=${name} team=${team} bot=${view.bot} />`}
-      ${view.count === null ? null : html`<span class=${view.count === 0 ? "ct out" : "ct"}>${view.count}</span>`}
+      ${view.count === null ? null : html`<span class=${view.count === 0 ? "ct out" : "ct"} data-i=${view.count}></span>`}
     </span>
     <span class=${name.length > 16 ? "nm long" : "nm"}>${many ? firstWord(name) : name}</span>
     ${view.note ? html`<span class="note">${view.note}</span>` : null}

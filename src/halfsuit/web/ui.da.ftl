@@ -373,6 +373,7 @@ host-things = Du er vært
 # Meldinger
 
 claim-button = Meld
+claim-a-book = Meld en bog
 claim-which = Hvilken bog?
 claim-which-hint = Derefter siger du, hvem på dit hold der har hvert kort.
 claim-held = { $n ->

@@ -384,6 +384,10 @@ claim-button = { $verb ->
     [declare] Declare
    *[claim] Claim
 }
+claim-a-book = { $verb ->
+    [declare] Declare a book
+   *[claim] Claim a book
+}
 claim-which = Which book?
 claim-which-hint = Then you say who of your team holds each card.
 claim-held = { $n ->

@@ -33,6 +33,7 @@ export function NewTablePage({ preset = "literature" }) {
     <header class="bar"><a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${t("new-table")}</h1></header>
     <${RulesEditor} draft=${draft.value} change=${(/** @type {import("../rules-editor.js").Draft} */ next) => (draft.value = next)} done=${make} doneText=${t("make-table")} busy=${busy.value} refusal=${problem.value}>
       <section class="panel stackv" aria-label=${t("the-table")}>
+        <h2>${t("the-table")}</h2>
         <label class="field"><span>${t("table-name")}</span><input maxlength="40" autocomplete="off" placeholder=${t("table-name-example")} value=${name.value} onInput=${(/** @type {InputEvent} */ event) => (name.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
         <button class="opt bare" role="switch" data-do="code" aria-checked=${code.value ? "true" : "false"} onClick=${() => (code.value = !code.value)}><h3>${t("code-word")}</h3><span class="small">${t("code-word-what")}</span><span class="tg" aria-hidden="true"></span></button>
       </section>
