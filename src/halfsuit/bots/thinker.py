@@ -26,7 +26,7 @@ from halfsuit.game.position import Phase
 from halfsuit.game.view import View
 from halfsuit.infer import TooMuchWork
 
-__all__ = ["Style", "Thinker"]
+__all__ = ["Style", "Thinker", "maker"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +95,7 @@ class Thinker(CarefulPlayer):
         return self._belief[1]
 
     def _believe(self, view: View, notes: Notes) -> Belief:
-        solver = engine() if self.style.exact else None
+        solver = engine() if self.style.exact and view.position.table.team else None
         if self.style.exact and solver is not None:
             solver.wait()
             mates, others = (None if gamma is None else power(gamma) for gamma in self.style.exact)
@@ -154,9 +154,9 @@ class Thinker(CarefulPlayer):
         return Reason("ask-sure" if best.chance >= 1 else "ask-guess", best.chance, facts)
 
     def claim(self, view: View) -> Naming | None:
-        """A claim that is certain, or bold enough."""
+        """A claim that is certain, or on its own turn bold enough."""
         naming = super().claim(view)
-        if naming is None and self.style.bold < 1:
+        if naming is None and self.style.bold < 1 and view.position.turn == view.seat:
             best = self._best(view)
             naming = best if best is not None and best.sure >= self.style.bold else None
         if naming is not None and self.style.stored and self._keeps(view):
