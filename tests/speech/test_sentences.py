@@ -75,8 +75,15 @@ def formatter(language: str) -> Formatter:
     return Formatter(language)
 
 
+SAID: set[str] = set()
+
+
 def in_words(message: Message) -> None:
     """A message can be said in every language, and nothing of the machinery shows."""
+    key = str(message)
+    if key in SAID:
+        return
+    SAID.add(key)
     for language in LANGUAGES:
         text = formatter(language)(message)
         assert text

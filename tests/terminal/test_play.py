@@ -15,6 +15,8 @@ from halfsuit.notation import parse, read_lines
 from halfsuit.speech.formatter import Formatter
 from halfsuit.terminal.vocabulary import Vocabulary
 
+pytestmark = pytest.mark.slow  # each is a whole program in a terminal of its own
+
 
 def finished(terminal: Terminal) -> None:
     """The record on disk is a whole game with its score."""
@@ -148,6 +150,38 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on(tmp_path: Path) -> None:
         assert len(after) > len(before)
         terminal.ask("quit", r"The unfinished game is kept")
         assert terminal.end() == 0
+
+
+def test_ctrl_c_while_the_bots_play_keeps_the_game_too(tmp_path: Path) -> None:
+    with Terminal("literature", "--seed", "3", "--pace", "30", "--lang", "en", state=tmp_path) as terminal:
+        terminal.expect(r"begin\. \Z")
+        terminal.ask("", "Dan begins")
+        terminal.press_control_c()
+        assert terminal.end() == 0
+        assert "The unfinished game is kept" in terminal.news
+        assert "Traceback" not in terminal.raw
+
+
+def test_enter_stops_the_bots_for_a_word_out_of_turn(tmp_path: Path) -> None:
+    with Terminal("fish", "--seed", "11", "--pace", "30", "--lang", "en", state=tmp_path) as terminal:
+        terminal.expect(r"begin\. \Z")
+        terminal.ask("", r"Press Enter to speak\.")
+        terminal.ask("", r"You may speak now: claim\. Enter goes on\. \Z")
+        terminal.ask("claim", r"Name a card and who has it: .* \(or: call off\) \Z")
+        terminal.ask("call off", r"You call your claim off\.")
+        terminal.kill()
+
+
+def test_on_a_narrow_terminal_no_word_is_cut(tmp_path: Path) -> None:
+    arguments = ["fish", "--seed", "11", "--pace", "30", "--lang", "da"]
+    with Terminal(*arguments, state=tmp_path, rows=24, columns=40) as terminal:
+        terminal.expect(r"begynde\. \Z")
+        terminal.ask("", r"sige noget\.")
+        terminal.ask("", r"Enter går\nvidere\. \Z")
+        assert max(map(len, terminal.page.splitlines())) <= 40
+        terminal.ask("meld", r"\(eller: fortryd\) \Z|\(eller:\nfortryd\) \Z")
+        assert max(map(len, terminal.page.splitlines())) <= 40
+        terminal.kill()
 
 
 @pytest.mark.parametrize("how", ["kill", "torn", "sigterm", "eof"])
@@ -302,11 +336,11 @@ def test_a_dumb_terminal_gets_plain_lines(tmp_path: Path) -> None:
 
 def test_what_is_asked_longer_ago_than_the_rules_allow_is_gone_from_the_page(tmp_path: Path) -> None:
     for history, most in (("last", 1), ("last-2", 2)):
-        arguments = ["literature", f"history={history}", "--seed", "4", "--pace", "0.05", "--lang", "en"]
+        arguments = ["literature", f"history={history}", "--seed", "4", "--pace", "0.01", "--lang", "en"]
         with Terminal(*arguments, state=tmp_path) as terminal:
             terminal.expect(r"begin\. \Z")
             terminal.ask("", r"You> \Z")
-            for _ in range(6):
+            for _ in range(3):
                 move = Person.at(terminal, 1).move()
                 if not terminal.ask(move, r"(You>|no\.|Press Enter\.) \Z")[1].startswith("You"):
                     break

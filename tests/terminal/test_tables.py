@@ -114,6 +114,7 @@ def seats_for(rules: str, people: int) -> str:
     return ",".join(["me", "Mia", "Lea"][:people]) + ",…"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [1, 2])
 @pytest.mark.parametrize("rules", TABLES)
 def test_a_game_at_every_kind_of_table_is_played_to_its_end(rules: str, people: int) -> None:

@@ -56,7 +56,7 @@ def arena(
     as_json: bool,
     quiet: bool,
 ) -> None:
-    r"""Let players meet on the same deals, and tell who is better, and how sure that is.
+    """Let players meet on the same deals, and tell who is better, and how sure that is.
 
     In team games every two of them meet. Where everybody plays alone they are the line-up, repeated until every
     seat is taken. "halfsuit players" lists them; cmd:COMMAND is somebody else's program (docs/outside-players.md).
@@ -65,7 +65,7 @@ def arena(
     halfsuit arena careful random --pairs 50
     halfsuit arena expert random random random --rules go-fish
     halfsuit arena expert "cmd:node player.mjs" --file match.jsonl
-    """
+    """  # noqa: D301
     try:
         series = Series(rules_of(tuple(text.split())), players, deals, seed=seed, limit=limit)
         with workplace(workers, dask) as executor:

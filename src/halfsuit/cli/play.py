@@ -17,7 +17,7 @@ __all__ = ["play"]
     "--seats", metavar="NAME,bot,…", help="Who sits where: me, bot, a kind of bot, or names. … fills with bots."
 )
 @click.option(
-    "--bots", metavar="KIND", default="careful", show_default=True, help="The kind of bots: careful or random."
+    "--bots", metavar="KIND", default="careful", show_default=True, help="The kind of bots; see “halfsuit players”."
 )
 @click.option("--name", metavar="NAME", help="What you are called.")
 @click.option("--lang", type=click.Choice(["en", "da"]), help="The language; else that of the system.")
@@ -40,7 +40,7 @@ def play(
     resume: Path | None,
     new: bool,
 ) -> None:
-    r"""Play a game in the terminal, against bots or with others at one keyboard.
+    """Play a game in the terminal, against bots or with others at one keyboard.
 
     Without a GAME it is literature. "halfsuit rules" lists the games; options are house rules. A game that is
     interrupted can be gone on with.
@@ -50,7 +50,7 @@ def play(
     halfsuit play go-fish --seats me,bot,bot
     halfsuit play gaa-fisk --lang da --name Mette
     halfsuit play literature wrong-split=opponents --seats Ann,Bo,…
-    """
+    """  # noqa: D301
     try:
         from halfsuit.terminal.seating import BadSeats
         from halfsuit.terminal.start import CannotResume, Wish, language_here, start

@@ -23,12 +23,12 @@ __all__ = ["players"]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def players(ctx: click.Context, command: str | None, patience: float, name: str | None, as_json: bool) -> None:
-    r"""List the players, weakest first.
+    """List the players, weakest first.
 
     \b
     halfsuit players
     halfsuit players --check "node player.mjs"
-    """
+    """  # noqa: D301
     if name is not None:
         from halfsuit.bots.outside.serve import converse
 

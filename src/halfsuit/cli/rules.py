@@ -21,14 +21,14 @@ __all__ = ["rules"]
     "--markdown", "as_markdown", is_flag=True, help="Print the page of all games and options (docs/rules.md)."
 )
 def rules(words: tuple[str, ...], others: bool, as_fluent: bool, as_json: bool, as_markdown: bool) -> None:
-    r"""Tell the rules of a game, or list the games.
+    """Tell the rules of a game, or list the games.
 
     Every rule comes with its source. Options that cannot be played together are refused, all at once.
 
     \b
     halfsuit rules
     halfsuit rules literature players=8 wrong-split=opponents
-    """
+    """  # noqa: D301
     if as_markdown:
         click.echo(markdown(), nl=False)
     elif as_fluent:

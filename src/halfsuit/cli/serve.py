@@ -72,6 +72,13 @@ _FILE = click.Path(exists=True, dir_okay=False)
     envvar="HALFSUIT_LOG_LEVEL",
     help="How much of it.",
 )
+@click.option(
+    "--unlimited",
+    is_flag=True,
+    hidden=True,
+    envvar="HALFSUIT_UNLIMITED",
+    help="No limits for an address: for load tests.",
+)
 @click.option("--watch-assets", is_flag=True, hidden=True, help="Read the page's files again at every visit.")
 def serve(
     host: str,
@@ -86,6 +93,7 @@ def serve(
     metrics_token: str | None,
     log_format: str,
     log_level: str,
+    unlimited: bool,
     watch_assets: bool,
 ) -> None:
     """Open tables in the browser, for whoever has the link.
@@ -97,7 +105,7 @@ def serve(
 
     with need("web"):
         from halfsuit.server.serve import serve as run
-        from halfsuit.server.settings import Settings, default_database
+        from halfsuit.server.settings import NO_LIMITS, Limits, Settings, default_database
     from halfsuit.errors import HalfsuitError
 
     if bool(tls_cert) != bool(tls_key):
@@ -118,6 +126,7 @@ def serve(
         log_format=log_format,
         log_level=log_level,
         watch_assets=watch_assets,
+        limits=NO_LIMITS if unlimited else Limits(),
     )
     try:
         run(settings)

@@ -265,7 +265,7 @@ class Game:
             if action is not None:
                 return action
         self.page.status(self.table, seat)
-        self.screen.line(self.screen.dim(hints(self.page, self.table, self._reader(seat))))
+        self._hint(seat)
         while True:
             line = self.screen.read(f"{self.table.names[seat - 1]}> ")
             if not line.strip():
@@ -277,6 +277,11 @@ class Game:
             if self._moved:  # somebody else had the screen in between
                 self._give_screen_to(seat)
                 self._show_if_moved()
+                self._hint(seat)
+
+    def _hint(self, seat: int) -> None:
+        """What can be typed now."""
+        self.screen.line(self.screen.dim(hints(self.page, self.table, self._reader(seat))))
 
     def _next_name(self, seat: int) -> Action | None:
         """The next card of the open claim; ``None`` after another command."""
@@ -333,7 +338,6 @@ class Game:
             case _:
                 if self._answers.give(seat, command, rest, own=self._holder in (0, seat)):
                     self._moved = True
-                    self._show_if_moved()
                 return None
 
     def _claim(self, seat: int, rest: str) -> Action | None:

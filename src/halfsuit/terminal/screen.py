@@ -94,6 +94,7 @@ class Screen:
         """A text in lines that fit. Words are not cut, marks of style take no room."""
         if columns(_STYLE.sub("", text)) <= self.width:
             return [text]
+        tail = " " if text.endswith(" ") else ""
         lines: list[str] = []
         head = text[: len(text) - len(text.lstrip(" "))]
         current, used = "", 0
@@ -107,7 +108,7 @@ class Screen:
                 current, used = start + word, len(start) + room
             else:
                 current, used = f"{current} {word}", used + 1 + room
-        return [*lines, current]
+        return [*lines, current + tail]
 
     def read(self, prompt: str) -> str:
         """A line that is typed.
@@ -115,6 +116,9 @@ class Screen:
         Raises:
             Gone: there is nobody to type any more.
         """
+        *above, prompt = self.wrapped(prompt.rstrip(" ") + " ") if self.pages else [prompt]
+        for line in above:
+            self.line(line)
         try:
             self._out.flush()
             if self._in is sys.stdin and self._out is sys.stdout:

@@ -95,7 +95,7 @@ def start(wish: Wish, screen: Screen | None = None) -> int:
     try:
         with screen:
             game.play()
-    except Gone:
+    except (Gone, KeyboardInterrupt):
         screen.line()
         if store is not None and not table.state.over:
             screen.line(say(Message("kept", {"command": "halfsuit play"})))
