@@ -19,6 +19,7 @@ __all__ = ["HeaderReader"]
 _NUMBER = re.compile(r"0|[1-9][0-9]*")
 _HIDDEN = re.compile(r"\?([1-9][0-9]*)")
 _KEY = re.compile(r"[A-Za-z][^\s\x00-\x1f\x7f-\x9f\";=]*")
+_VALUE = re.compile(r"\S+")
 _OTHER_KEY = re.compile(r"[A-Za-z]\S*")
 _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";]')
 _ORDER = KNOWN_KEYS[1:]
@@ -58,7 +59,7 @@ class HeaderReader:
                 raise line.fault("syntax", "a header line is a key and a value; an empty line ends the header")
             self.extras.append(Extra(self._known, key, value, line.comment))
             return
-        words = line.words()
+        words = line.words() if key != "seat" else line.body.split(" ")  # a name may hold any spaces
         stage = _ORDER.index(key)
         if stage < self._stage or (stage == self._stage and key not in ("seat", "deal")):
             raise line.fault("syntax", f"the lines of a header stand in the order {', '.join(_ORDER)}, each once")
@@ -91,7 +92,7 @@ class HeaderReader:
         at = end + 1
         for word in line.body[at:].split(" ") if end < len(line.body) else []:
             key, equals, value = word.partition("=")
-            if not _KEY.fullmatch(key) or not equals or not value or key in dict(keys):
+            if not _KEY.fullmatch(key) or not equals or not _VALUE.fullmatch(value) or key in dict(keys):
                 raise line.fault("syntax", f"{word!r}: behind the name stand keys, each once: bot=expert", at)
             if key == "drew":
                 drew, value = (value, at + len("drew=")), ""
@@ -267,8 +268,8 @@ def _why_view(deal: Deal) -> str | None:
 
 def _read_name(line: Line, at: int) -> tuple[str, int]:
     """The name that begins at a column, and where it ends."""
-    if not line.body[at : at + 1]:
-        raise line.fault("syntax", "the name is missing", len(line.body))
+    if line.body[at : at + 1] in ("", " "):
+        raise line.fault("syntax", "the name is missing", min(at, len(line.body)))
     if line.body[at] == '"':
         try:
             name, end = json.JSONDecoder().raw_decode(line.body, at)

@@ -33,6 +33,7 @@ from halfsuit.notation.record import Abandoned, Closing, Record, Score
 __all__ = ["Reading", "parse", "read", "read_lines"]
 
 _SECONDS = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?")
+_OTHER_SPACE = re.compile(r"[^\S ]")
 _NUMBERED = re.compile(r"[1-9][0-9]*")
 _TEAM_SCORE = re.compile(r"= (0|[1-9][0-9]*)-(0|[1-9][0-9]*)(?: void ([1-9][0-9]*))?")
 _SCORES = re.compile(r"= ((?:0|[1-9][0-9]*)(?: (?:0|[1-9][0-9]*))+)(?: void ([1-9][0-9]*))?")
@@ -187,6 +188,8 @@ class _GameReader:
             self._read_closing(line, position)
             return
         words = line.words()
+        if odd := _OTHER_SPACE.search(line.body):
+            raise line.fault("syntax", "only plain spaces stand between words", odd.start())
         self._number += 1
         if not _NUMBERED.fullmatch(words[0]) or len(words) < 2 or int(words[0]) != self._number:
             number, self._number = self._number, int(words[0]) if words[0].isdecimal() else self._number
