@@ -123,7 +123,7 @@ def test_a_line_that_is_no_event_of_a_game_with_a_pile(event: str) -> None:
         ("1!", 3, "in one sentence"),
         ("1>2", 6, "ends too soon"),
         ("1>2 7c", 9, "ends too soon"),
-        ("1~Kh x", 8, "only books laid down"),
+        ("1~Kh x", 8, "no book laid down"),
         ("1! c- 1=2c,,3c +", 14, "single commas"),
     ],
 )
@@ -232,6 +232,14 @@ def test_blank_lines_are_skipped() -> None:
     assert parse(text.replace("\n", "\r\n")) == parse(text)
     bad(team("1>2 7c +", ".  ", "1>4 2d -"), "syntax", TEAM + 1, 1)
     assert fault(team("1>2 7c +", ".\t")).reason == "syntax"
+
+
+@pytest.mark.parametrize("space", ["\t", "\x0b", "\xa0", "\u2028", "\u3000"])
+def test_only_plain_spaces_stand_between_words(space: str) -> None:
+    bad(team(f"1>2{space}7c +"), "syntax", TEAM, 6, "plain spaces")
+    bad(team(f"1>2 7c{space} +"), "syntax", TEAM, 9)
+    bad(team(f"1>2 7c{space}x +"), "syntax", TEAM, 9)
+    bad(team(f"1! c- 1=2c + @1{space}"), "syntax", TEAM)
 
 
 def test_only_line_feeds_end_lines() -> None:

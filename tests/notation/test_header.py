@@ -231,6 +231,8 @@ def test_seats_that_there_are_not() -> None:
         ("a\\b", "a\\b"),
         ("'Bo'", "'Bo'"),
         ('"Ann Bo"', "Ann Bo"),
+        ('"Ann  Bo"', "Ann  Bo"),
+        ('"  "', "  "),
         ('"a;b"', "a;b"),
         ('"a\\"b"', 'a"b'),
         ('""', ""),

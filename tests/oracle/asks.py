@@ -35,7 +35,8 @@ def refuse(game, event):
     else:
         if what not in game.rules.deck:
             raise Fault("not-in-deck", what)
-        if what in game.hands.gone:
+        live = game.live_cards(what[0]) if game.rules["books"] == "pairs" else what not in game.hands.gone
+        if not live:
             raise Fault("book-resolved", what)
     if not table and no_card_of_book(game, event) is True:
         raise Fault("no-card-of-book", what)

@@ -303,9 +303,10 @@ def contradictions(game):
             wrong.append(f"a wrong end after event {at}")
     asks = [item for item in game.events if item["event"]["kind"] == "ask"]
     for item in asks:
-        # two players, no stock, four of a rank: every legal ask hits
+        # two players, no stock, complete ranks: every legal ask hits (but for laid cards of a pair, asked for by name)
         state = item["before"]
         all_hit = state.rules.family == "stock" and len(state.seats) == 2 and not state.stock
+        all_hit = all_hit and (state.rules["books"], state.rules["ask"]) != ("pairs", "card")
         if all_hit and item["event"]["mark"] != "+" and state.rules["ask-own"] == "no":
             wrong.append("a miss where all must hit")
     return wrong

@@ -46,6 +46,8 @@ class TeamGame(Claims):
             raise Fault("not-your-turn")
         if kind == "ownup" and seat != self.last_ask["seat"]:
             raise Fault("not-your-turn")
+        if kind == "ownup" and self.last_ask["illegal"] is False:
+            raise Fault("nothing-pending")
         if kind == "call" and seat == self.last_ask["seat"]:
             raise Fault("not-your-turn")
         if claiming:

@@ -239,7 +239,7 @@ def test_calls():
     now(after(s, "2^3"), "claims", 3)
     # a legal one: a call changes nothing, owning up is refused
     s = after(position("illegal=table", {1: "2c 3c", 3: "4c 5c 6c", 2: "7c"}, 1), "1>2 7c ?", "2+")
-    refused(s, "1#", "wrong-outcome")
+    refused(s, "1#", "nothing-pending")
     now(after(s, "6#-"), "claims", 1)
 
 
