@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from halfsuit.cards import Card, mask_of
-from halfsuit.game import Action, Asked, Claimed, Phase, Position, Table
+from halfsuit.game import Action, Asked, Claimed, Deal, Position, Table
 from halfsuit.game.choices import legal_actions
 from halfsuit.game.fold import advance
-from halfsuit.game.position import Draft
+from halfsuit.game.fold import start as deal_out
 from halfsuit.game.truth import outcome
 from halfsuit.game.turn import settle
 from halfsuit.rules import Ruleset
@@ -26,19 +26,16 @@ CARDS = tuple(Card(card) for card in range(12))
 
 
 def start() -> Position:
-    """Card c in the hand of seat c mod 4 (our seats count from 1), the first to act."""
-    table = Table(Ruleset.of("literature", players=4))
+    """Card c in the hand of seat c mod 4 (our seats count from 1), the first to act: a real deal with other cards."""
+    rules = Ruleset.of("literature", players=4, first="dealer")
+    table = Table(rules)
     table.pack = _pack()
     table.values = (1, 1, 1, 1)
-    d = Draft()
-    d.table, d.viewer, d.number = table, None, 0
+    d = deal_out(Deal.shuffled(rules, seed=0, dealer=1)).draft()
+    d.table = table
     d.held = (0, *(mask_of(CARDS[seat::4]) for seat in range(4)))
     d.counts = (-1, 3, 3, 3, 3)
-    d.lacks = (0, 0, 0, 0, 0)
-    d.pile, d.live, d.points, d.void, d.won = 0, table.pack.mask, (0, 0), 0, ()
-    d.phase, d.turn, d.mover = Phase.ASK, 1, 1
-    d.asked, d.draws, d.window, d.claim = None, 0, None, None
-    d.candidates, d.choice, d.claimer, d.due = (), 0, 0, None
+    d.live = table.pack.mask
     settle(d)
     return d.done()
 
