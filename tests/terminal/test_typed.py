@@ -174,6 +174,14 @@ def test_names_with_accents_and_spaces() -> None:
         assert reader(names=names).question(text, at).target == seat
 
 
+def test_people_of_the_same_name_are_told_apart_by_their_seats() -> None:
+    names = ("Me", "Bo", "Bo", "Eva", "Dan", "Bo")
+    with pytest.raises(Unclear) as unclear:
+        reader(names=names).question("bo kh", position())
+    assert WORDS["en"].say(unclear.value.question) == "“bo kh” could be Bo #2, Bo #3 or Bo #6. Which?"
+    assert reader(names=names).question("#6 kh", position()).target == 6
+
+
 def test_a_name_that_is_a_rank_is_asked_back() -> None:
     names = ("Me", "K", "Q", "Eva")
     at = position("go-fish")

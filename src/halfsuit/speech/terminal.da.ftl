@@ -67,6 +67,8 @@ resume = Du har et spil i gang: { $title }, { $n ->
    *[other] { $n } træk
 } indtil nu. Vil du fortsætte?
 resume-answer = Enter fortsætter, n begynder et nyt:
+other-games = Andre spil: halfsuit rules viser dem, halfsuit play SPIL spiller et.
+strange-bot = Computerspilleren „{ $bot }“ findes ikke her: { $other } spiller i stedet.
 goes-on = Spillet går videre.
 kept = Det ufærdige spil er gemt. Fortsæt, når du vil: { $command }
 no-store = Spillet kan ikke gemmes til senere: { $reason }

@@ -67,6 +67,8 @@ resume = You have a game under way: { $title }, { $n ->
    *[other] { $n } moves
 } so far. Go on with it?
 resume-answer = Enter goes on, n starts a new one:
+other-games = Other games: halfsuit rules lists them, halfsuit play GAME plays one.
+strange-bot = The bot “{ $bot }” is not known here: { $other } plays instead.
 goes-on = The game goes on.
 kept = The unfinished game is kept. Go on with it any time: { $command }
 no-store = This game cannot be kept for later: { $reason }

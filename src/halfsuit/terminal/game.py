@@ -6,7 +6,7 @@ table waits for. What happens is on disk before it is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -54,12 +54,21 @@ class Pace:
 class Game:
     """One game at one keyboard."""
 
-    def __init__(self, table: Table, page: Page, pace: Pace, store: Store | None, record: Callable[[], Record]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        page: Page,
+        pace: Pace,
+        store: Store | None,
+        record: Callable[[], Record],
+        notices: Sequence[Message] = (),
+    ) -> None:
         self.table = table
         self.page = page
         self.screen: Screen = page.screen
         self.say = page.say
         self.pace = pace
+        self._notices = notices
         self.store = store
         self._answers = Answers(table, page, record)
         self._holder = table.people[0] if len(table.people) == 1 else 0
@@ -146,9 +155,13 @@ class Game:
         self._moved = True
 
     def _welcome(self, seat: int) -> None:
-        """Tell a person what is played, and what to type."""
+        """Tell a person what is played, and what to type; the first one also what is new about the game."""
         self.screen.lines(welcome(self.page, self.table, self._reader(seat)))
         self.screen.line()
+        if self._notices:
+            self.screen.lines(map(self.say, self._notices))
+            self.screen.line()
+            self._notices = ()
         self.table.ears[seat].heard_all(0)
 
     def _show_if_moved(self) -> None:

@@ -89,9 +89,7 @@ def start(wish: Wish, screen: Screen | None = None) -> int:
     if setup is None:
         setup = _fresh(wish, say)
     table, store, record_of, notices = setup
-    for notice in notices:
-        screen.line(say(notice))
-    game = Game(table, page, _pace(wish.pace, screen), store, record_of)
+    game = Game(table, page, _pace(wish.pace, screen), store, record_of, notices)
     try:
         with screen:
             game.play()
@@ -156,6 +154,8 @@ def _fresh(wish: Wish, say: Formatter) -> _Setup:
     more = {_SEED: bots_seed} | ({"seed": seed} if wish.seed is not None else {})
     record = Record.of(table.state, players_of(table), **more)
     store, notices = _kept(record)
+    if wish.rules is None:
+        notices.append(Message("other-games"))
     return _Setup(table, store, RecordOf(table, record), notices)
 
 
@@ -187,7 +187,7 @@ def _going_on(wish: Wish, kept: Kept) -> _Setup:
     table = _table_of(kept.record, wish)
     try:
         store: Store | None = Store.go_on(kept)
-        notices = [Message("goes-on")]
+        notices = [*_strangers(kept.record, wish), Message("goes-on")]
     except OSError as error:
         store = None
         notices = [Message("no-store", {"reason": error.strerror or str(error)})]
@@ -220,12 +220,20 @@ def _resumed(wish: Wish, path: Path) -> _Setup:
     table = _table_of(record, wish)
     whole = RecordOf(table, record)
     store, notices = _kept(whole())
-    return _Setup(table, store, whole, [*notices, Message("goes-on")])
+    return _Setup(table, store, whole, [*notices, *_strangers(record, wish), Message("goes-on")])
 
 
 def _is_torn(faults: tuple[NotationError, ...], text: str) -> bool:
     """Whether all that is wrong is a last line that was being written when the program was stopped."""
     return not text.endswith("\n") and faults[0].line == text.count("\n") + 1
+
+
+def _strangers(record: Record, wish: Wish) -> list[Message]:
+    """What is said of bots that this program does not have."""
+    kinds = {player.bot for player in record.players if player.bot is not None} - set(PLAYERS)
+    if wish.seats is not None:
+        return []
+    return [Message("strange-bot", {"bot": plain(kind), "other": wish.bots}) for kind in sorted(kinds)]
 
 
 def _table_of(record: Record, wish: Wish) -> Table:

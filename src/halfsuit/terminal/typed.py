@@ -53,7 +53,13 @@ class Understanding:
         return bool(self._called(text, seats))
 
     def _names(self, seats: tuple[int, ...]) -> tuple[Value, ...]:
-        return tuple(Message("typed-me") if seat == self.seat else self.people.name(seat) for seat in seats)
+        return tuple(Message("typed-me") if seat == self.seat else self._told_apart(seat) for seat in seats)
+
+    def _told_apart(self, seat: int) -> str:
+        """A name; with the number of the seat where somebody else has the same."""
+        name = self.people.name(seat)
+        alike = sum(_folded(other) == _folded(name) for other in self.people.names) > 1
+        return f"{name} #{seat}" if alike else name
 
     def _called(self, text: str, seats: tuple[int, ...]) -> tuple[int, ...]:
         """The seats whose names are, or begin with, a text; a whole name goes first. Oneself is “me” too."""
