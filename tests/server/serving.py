@@ -20,14 +20,14 @@ from halfsuit.server.hall import Hall
 from halfsuit.server.house import House
 from halfsuit.server.serve import uvicorn_config
 from halfsuit.server.services import Timing
-from halfsuit.server.settings import Limits, Settings
+from halfsuit.server.settings import NO_LIMITS, Limits, Settings
 from halfsuit.server.store import Store
 from halfsuit.server.world import World
 
 QUICK = Timing(grace=0.4, host=0.4, answer=0.2, calm=(0.05, 0.1), fast=(0.0, 0.005), idle=60.0, phrase_rate=50)
 """Everything takes a moment and no more."""
 
-GENEROUS = Limits(requests=(1e6, 1e6), tables=(1e6, 1e6), codes=(1e6, 1e6), sockets=(1e6, 1e6), messages=(1e6, 1e6))
+GENEROUS = NO_LIMITS
 """No limits to speak of: a test sends more than a person does."""
 
 

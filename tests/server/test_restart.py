@@ -49,7 +49,10 @@ class Process:
         command = [sys.executable, "-m", "halfsuit", "serve", "--port", str(self.port), "--db", str(self.database)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--bot-processes", "1", "--log-format", "json"], stdout=log, stderr=log, cwd=HERE
+                [*command, "--bot-processes", "1", "--log-format", "json", "--unlimited"],
+                stdout=log,
+                stderr=log,
+                cwd=HERE,
             )
 
     async def up(self) -> None:
@@ -60,6 +63,11 @@ class Process:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(30)
 
     def end(self, how: signal.Signals) -> int:
         assert self.process is not None

@@ -117,6 +117,7 @@ class _Talk:
                 self._refuse("too-big")
             else:
                 await self._heed(text)
+            await asyncio.sleep(0)  # whoever sends without end lets others have their turn
 
     async def _heed(self, text: str | bytes) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from pathlib import Path
 
@@ -63,6 +64,13 @@ class _Server(uvicorn.Server):
                 break
 
 
+def _tame_the_collector() -> None:
+    """Look for garbage in cycles seldom: with thousands of sockets a full search takes longer than a move may."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 def serve(settings: Settings) -> None:
     """Serve until the process is told to stop (Ctrl-C, SIGTERM).
 
@@ -75,6 +83,7 @@ def serve(settings: Settings) -> None:
             Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise HalfsuitError(f"{settings.database}: {error.strerror}") from error
+    _tame_the_collector()
     server = _Server(uvicorn_config(make_app(settings), settings), settings)
     loop_factory = None
     try:

@@ -6,7 +6,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["Limits", "Settings", "default_database"]
+__all__ = ["NO_LIMITS", "Limits", "Settings", "default_database"]
 
 
 def default_database() -> Path:
@@ -36,6 +36,11 @@ class Limits:
     messages: tuple[float, float] = (10, 40)
     flood: int = 200
     body: int = 16_384
+
+
+_ENDLESS = (1e9, 1e9)
+NO_LIMITS = Limits(requests=_ENDLESS, tables=_ENDLESS, codes=_ENDLESS, sockets=_ENDLESS, messages=_ENDLESS)
+"""For load tests, where one address plays for many."""
 
 
 @dataclass(frozen=True, slots=True)
