@@ -129,6 +129,7 @@ declare-summary = Du melder { $book }.
 claim-sure = Vil du sige det? Enter betyder ja, nej betyder nej.
 claim-dropped = Der blev ikke meldt noget.
 claim-which = Hvilken bog? { $books }
+needs-question = Hvem spørger du, og om hvad? Sig det som { $typed }.
 needs-target = Hvem spørger du om { $card }? { $others_or }
 needs-target-rank = Hvem spørger du om { $rank_many }? { $others_or }
 needs-wanted-card = Hvad spørger du { $target } om? Et kort, som { $typed }.

@@ -129,6 +129,7 @@ declare-summary = You declare { $book }.
 claim-sure = Say it? Enter means yes, no means no.
 claim-dropped = Nothing was claimed.
 claim-which = Which book? { $books }
+needs-question = Whom do you ask, and for what? Say it like { $typed }.
 needs-target = Whom do you ask for the { $card }? { $others_or }
 needs-target-rank = Whom do you ask for { $rank_many }? { $others_or }
 needs-wanted-card = What do you ask { $target } for? A card, like { $typed }.

@@ -343,6 +343,8 @@ class Game:
             case "call":
                 return self._legal(seat, Call(seat))
             case "pass":
+                if not rest and not position.candidates:
+                    return self._legal(seat, Pass(seat, seat))
                 if not rest:
                     raise Unclear(Message("needs-pass", {"candidates": reader.people.listed(position.candidates)}))
                 return self._legal(seat, Pass(seat, reader.who(rest, position.table.seats)))

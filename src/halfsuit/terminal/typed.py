@@ -132,7 +132,10 @@ class Understanding:
             self.who(" ".join(words[:-1]), others)
         if len(words) > 1 and self._wanted(words[:1], by_rank=by_rank) is not None:
             self.who(" ".join(words[1:]), others)
-        raise Unclear(Message("unclear", {"text": text.strip(), "typed": self.example_question(position)}))
+        typed = self.example_question(position)
+        if not text.strip():
+            raise Unclear(Message("needs-question", {"typed": typed}))
+        raise Unclear(Message("unclear", {"text": text.strip(), "typed": typed}))
 
     def _no_card(self, words: tuple[str, ...], position: Position) -> None:
         """Ask back what is meant by words that are no card."""
