@@ -196,8 +196,10 @@ class Game:
         seat = self._holder or self.table.people[0]
         self._holder = seat
         self.page.draw(self.table, seat, heard=True)
-        self.screen.lines(self.page.won(self.table, seat))
         self.screen.lines(hidden_lines(self.page, self.table, seat))
+        self.screen.lines(self.page.won(self.table, seat))
+        result = [message for message in self.table.ears[seat].heard[-1].messages if message.id.startswith("end-")]
+        self.screen.line(self.screen.bold(self.say.all(result)))
         if self.store is not None:
             position = self.table.state.position
             self.store.close(Score(position.points, position.void), self.table.state.rules.family)
