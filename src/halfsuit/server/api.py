@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import io
 import logging
 from collections.abc import Awaitable, Callable
@@ -18,7 +20,7 @@ from halfsuit.server import messages as m
 from halfsuit.server.house import House
 from halfsuit.server.keys import hash_of
 from halfsuit.server.refusal import Refusal
-from halfsuit.server.replay import find, games_of, record_text, replay_of, view_text
+from halfsuit.server.replay import find, games_of, record_text, view_text
 from halfsuit.server.room import Room
 from halfsuit.server.rulesbook import check_rules, faults_info, rules_book
 from halfsuit.server.store import StorageError
@@ -307,8 +309,17 @@ async def _qr(house: House, request: Request) -> Response:
 
 
 async def _replay(house: House, request: Request) -> Response:
-    table, games = await _games(house, request)
-    return _json(replay_of(table, find(games, _place(request)), table.games))
+    ident: str = request.path_params["table"]
+    place = _place(request)
+    table = (await house.hall.room(ident)).table
+    playing = table.stage == "playing"
+    if playing and place == table.games:
+        raise Refusal("not-over")
+    packed = await house.replays.get(ident, place if place is not None else table.games - playing, table.games)
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type="application/json")
+    return Response(await asyncio.to_thread(gzip.decompress, packed), headers=headers, media_type="application/json")
 
 
 async def _record(house: House, request: Request) -> Response:

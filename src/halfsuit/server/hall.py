@@ -258,18 +258,27 @@ class Hall:
         last_clean = float("-inf")
         while True:
             await asyncio.sleep(every)
-            now = self._services.world.now()
-            for room in [room for room in self.rooms.values() if not room.busy]:
-                if room.closed or now - room.idle_since >= timing.idle * 1000:
-                    await self._put_away(room)
-            with contextlib.suppress(StorageError, Refusal, RoomClosed):
-                for ident in await self._services.store.closed(list(self.rooms)):
-                    if ident in self.rooms and not self.rooms[ident].table.closed:
-                        await self.rooms[ident].refresh()
-            if self._keep_days and now - last_clean > 3_600_000:
-                last_clean = now
-                with contextlib.suppress(StorageError):
-                    await self.clean(now - self._keep_days * 24 * 3_600_000)
+            try:
+                last_clean = await self._look_round(last_clean)
+            except (StorageError, Refusal, RoomClosed) as error:
+                _logger.warning("keeping house: %s", error)
+            except Exception:
+                _logger.exception("keeping house")
+
+    async def _look_round(self, last_clean: float) -> float:
+        """Put away tables at which nobody is, end those that were closed, forget the old ones once an hour."""
+        now = self._services.world.now()
+        for room in [room for room in self.rooms.values() if not room.busy]:
+            if room.closed or now - room.idle_since >= self._services.timing.idle * 1000:
+                await self._put_away(room)
+        for ident in await self._services.store.closed(list(self.rooms)):
+            room = self.rooms.get(ident)
+            if room is not None and not room.table.closed:
+                await room.refresh()
+        if self._keep_days and now - last_clean > 3_600_000:
+            await self.clean(now - self._keep_days * 24 * 3_600_000)
+            return now
+        return last_clean
 
     async def _put_away(self, room: Room) -> None:
         if self.rooms.get(room.table.id) is room:

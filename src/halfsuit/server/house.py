@@ -10,6 +10,7 @@ from starlette.requests import Request
 from halfsuit.server.assets import Assets
 from halfsuit.server.hall import Hall
 from halfsuit.server.limits import Buckets
+from halfsuit.server.replay import Replays
 from halfsuit.server.services import Services
 from halfsuit.server.settings import Settings
 
@@ -31,6 +32,7 @@ class House:
         self.makers = Buckets(*limits.tables)
         self.guesses = Buckets(*limits.codes)
         self.sockets = Buckets(*limits.sockets)
+        self.replays = Replays(services.store)
 
     def policy(self) -> str:
         """What the page may load: its own files, the import map by its hash, and nothing else from anywhere."""

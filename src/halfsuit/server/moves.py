@@ -15,7 +15,7 @@ from halfsuit.server.table import Table
 
 __all__ = ["action_of", "play", "played"]
 
-_BEFORE_STALE = ("unknown-seat", "game-over", "not-a-claim-game")
+_BEFORE_STALE = ("syntax", "unknown-seat", "game-over", "not-a-claim-game")
 _AS_THINGS_STAND = (m.Claim, m.OpenClaim)
 _ABOUT_THE_QUESTION = (m.OwnUp, m.Call)
 

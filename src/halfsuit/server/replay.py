@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
+import gzip
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+
+import msgspec
 
 from halfsuit.game import Answered, Asked, Event, Position, State
 from halfsuit.game.fold import advance
@@ -15,11 +20,15 @@ from halfsuit.server.facts import Entry
 from halfsuit.server.refusal import Refusal
 from halfsuit.server.seen import won_books
 from halfsuit.server.show import drew_info
+from halfsuit.server.store import StorageError, Store
 from halfsuit.server.table import Game, Table
 from halfsuit.server.wire import cards_text, claim_info, rules_info, told
 from halfsuit.speech import People
 
-__all__ = ["GameOnFile", "games_of", "record_of", "record_text", "replay_of", "view_text"]
+__all__ = ["GameOnFile", "Replays", "games_of", "record_of", "record_text", "replay_of", "view_text"]
+
+
+_KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,8 @@ def record_of(file: GameOnFile, name: str) -> Record:
         Player(who, (("bot", level),) if level else ()) for who, level in zip(file.names, file.levels, strict=True)
     )
     date = datetime.fromtimestamp(file.game.began / 1000, UTC).date().isoformat()
-    extras = {"event": name, "date": date} if name else {"date": date}
+    event = name.replace(";", ",").replace('"', "'")  # neither may stand in such a line
+    extras = {"event": event, "date": date} if name else {"date": date}
     record = Record.of(file.game.state, players, **extras)
     seconds = {number: f"{used / 1000:.1f}" for number, used in enumerate(file.game.used, 1)}
     closing = Abandoned("given up") if file.game.abandoned else record.closing
@@ -171,3 +181,41 @@ def _illegal_questions(state: State) -> set[int]:
         elif isinstance(event, Answered) and position.window is not None and position.window.illegal:
             found |= {question, number}
     return found
+
+
+class Replays:
+    """The replays that were asked for last, ready to be sent: everybody asks for one at the same moment.
+
+    They are made in a thread: a long game takes longer than a move of another table may wait.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._made: OrderedDict[tuple[str, int, int], asyncio.Task[bytes]] = OrderedDict()
+
+    async def get(self, table: str, place: int, games: int) -> bytes:
+        """The replay of a game, as packed JSON. ``games`` is how many were begun at the table.
+
+        Raises:
+            Refusal: ``not-over``, ``no-such-game``, ``storage``.
+        """
+        key = (table, place, games)
+        task = self._made.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._made[key] = asyncio.create_task(self._make(table, place))
+            if len(self._made) > _KEPT:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        return await asyncio.shield(task)
+
+    async def _make(self, ident: str, place: int) -> bytes:
+        try:
+            entries = await self._store.read(ident)
+        except StorageError as error:
+            raise Refusal("storage") from error
+        return await asyncio.to_thread(_packed_replay, ident, entries, place)
+
+
+def _packed_replay(ident: str, entries: Sequence[Entry], place: int) -> bytes:
+    table, games = games_of(ident, entries)
+    return gzip.compress(msgspec.json.encode(replay_of(table, find(games, place or None), table.games)), 5, mtime=0)

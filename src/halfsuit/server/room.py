@@ -69,6 +69,8 @@ class Room:
         self._services = services
         self._mailbox: asyncio.Queue[_Letter] = asyncio.Queue(_MAILBOX)
         self._waiting = 0
+        self._taking = False
+        """While entries that are stored are being taken: a fault then leaves memory and store apart."""
         self.lines: set[Line] = set()
         self.closed = False
         self.idle_since = services.world.now()
@@ -270,7 +272,7 @@ class Room:
             except Exception:
                 _logger.exception("table %s: a command failed", self.table.id[:6])
                 self._services.metrics.failures.inc()
-                broken = True
+                broken = self._taking
                 if not letter.done.done():
                     letter.done.set_exception(Refusal("storage"))
                     letter.done.exception()
@@ -318,7 +320,9 @@ class Room:
                 if not await self._catch_up() and isinstance(error, StorageError):
                     raise Refusal("storage") from error
                 continue
+            self._taking = True
             self.take(entries)
+            self._taking = False
             return self.table.version
         raise Refusal("storage")
 
@@ -377,7 +381,9 @@ class Room:
             raise Refusal("storage") from error
         if entries:
             _logger.warning("table %s: %d entries were found in the store", self.table.id[:6], len(entries))
+            self._taking = True
             self.take(entries)
+            self._taking = False
         return bool(entries)
 
     def take(self, entries: Sequence[Entry]) -> None:

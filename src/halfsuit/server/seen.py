@@ -12,6 +12,9 @@ from halfsuit.speech import People
 
 __all__ = ["Seen", "won_books"]
 
+_AFTER_THE_END = 12
+"""How many events a page is given that comes when the game is over; the replay has all of them."""
+
 
 class Seen:
     """The view of a seat (0: of somebody who watches), the events that may be looked up, and the books on the table."""
@@ -23,7 +26,7 @@ class Seen:
         self._everything = everything
         self.view = View(deal_seen(state.deal, seat))
         self.heard: list[m.Told] = []
-        """What may be looked up, oldest first."""
+        """What may be looked up, oldest first; of a game that is over only the end, since the replay has it all."""
         self.keepers: dict[int, int] = {}
         self.won: list[m.WonBook] = []
         """The books that are resolved."""
@@ -36,6 +39,8 @@ class Seen:
         self.shown: Shown = shown(self.view)
         """What the table shows now."""
         first = self.first_heard
+        if everything or self.view.position.over:
+            first = max(first, self.view.number - _AFTER_THE_END)
         self.heard = [told(*step, people) for step in steps if step[2].number >= first]
 
     @property

@@ -37,7 +37,6 @@ class Teller:
         self._told: dict[int, list[m.Told]] = {}
         self._news: list[TableNews] = []
         self._begun: Game | None = None
-        self._opened: bool = False
         self._presence = Presence(away={person: now() for person in table.persons})
         self._table_info = table_info(table, self._presence)
 
@@ -110,11 +109,9 @@ class Teller:
                 truth = State(game.state.deal)
             if isinstance(entry.fact, f.Started | f.Played) and game is not None and truth is not None:
                 self._follow(truth.position, game.state.events[truth.number :])
-            if table.stage == "over" and stage == "playing":
-                if not isinstance(entry.fact, f.Abandoned | f.Closed):
-                    self._news.append(over())
-                self._opened = True
-                self._seen.clear()
+            ended = table.stage == "over" and stage == "playing"
+            if ended and not isinstance(entry.fact, f.Abandoned | f.Closed):
+                self._news.append(over())
         self._refresh()
 
     def _follow(self, truth: Position, events: Sequence[Event]) -> None:
@@ -181,8 +178,8 @@ class Teller:
 
     def tell(self, lines: Iterable[Line]) -> None:
         """Tell every line what is new to it."""
-        told, news, begun, opened = self._told, self._news, self._begun, self._opened
-        self._told, self._news, self._begun, self._opened = {}, [], None, False
+        told, news, begun = self._told, self._news, self._begun
+        self._told, self._news, self._begun = {}, [], None
         now = self._now()
         parts_of: dict[int, Parts] = {}
         texts: dict[tuple[int, tuple[bool, ...]], str] = {}
@@ -194,7 +191,7 @@ class Teller:
                 parts = parts_of[key] = self._parts(person)
             changed = _changed(line.sent, parts)
             seat = parts[1].seat
-            heard = begun is not None or opened or (line.sent is not None and line.sent[1].seat != seat)
+            heard = begun is not None or (line.sent is not None and line.sent[1].seat != seat)
             if not (any(changed) or news or told.get(seat) or heard):
                 continue
             text = texts.get((key, (heard, *changed)))

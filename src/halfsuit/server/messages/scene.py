@@ -244,4 +244,7 @@ class Scene(Struct, frozen=True):
     game: GameInfo | None
     may: May
     heard: list[Told]
-    """What may be looked up: the last question (or two, or everything) and what was said since, oldest first."""
+    """What may be looked up: the last question (or two, or everything) and what was said since, oldest first.
+
+    After the end of a game only its last events: the replay has all.
+    """
