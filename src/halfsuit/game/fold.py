@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from halfsuit.cards import Card, mask_of
+from halfsuit.cards import Card, cards_of, mask_of
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import (
     Answered,
@@ -166,10 +166,12 @@ def _was_illegal(d: Draft, asked: Asked) -> bool | None:
     hand = d.held[asked.seat]
     family = pack.family_mask(asked.wanted) & d.live
     wanted = pack.wanted_mask(asked.wanted) & d.live
-    owns = bool(hand & wanted) and not wanted & ~hand and d.table.rules.ask_own == "no"
-    if owns or (d.known(asked.seat) and not hand & family):
+    if d.table.rules.ask_own == "no" and wanted and not wanted & ~hand:
         return True
-    return False if d.known(asked.seat) else None
+    if not d.may_hold(asked.seat, family):
+        return True
+    sure = d.table.rules.ask_own == "yes" or any(not d.can_hold(asked.seat, 1 << card) for card in cards_of(wanted))
+    return False if sure and hand & family else None
 
 
 def _hand_over(d: Draft, seat: int, target: int, cards: tuple[Card, ...]) -> None:

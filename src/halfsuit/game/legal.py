@@ -206,7 +206,7 @@ def why_no_question(p: Position, a: Ask) -> str | None:
     if rules.illegal == "table":
         return None
     hand = p.held[a.seat]
-    if p.known(a.seat) and not hand & family:
+    if not hand & family and not p.may_hold(a.seat, family):
         return "no-card-of-book"
     asked = pack.wanted_mask(wanted) & p.live
     if rules.ask_own == "no" and asked & hand and not asked & ~hand:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NoReturn
 
-from halfsuit.cards import Card, CardSet
+from halfsuit.cards import Card, CardSet, cards_of
 from halfsuit.game.events import Asked
 from halfsuit.rules.pack import Pack, pack_of
 from halfsuit.rules.ruleset import Ruleset
@@ -199,6 +199,12 @@ class _Facts:
                 elsewhere |= hand
         room = self.counts[seat] - self.held[seat].bit_count()
         return not hidden & (elsewhere | self.lacks[seat]) and hidden.bit_count() <= room
+
+    def may_hold(self, seat: int, cards: int) -> bool:
+        """Whether a seat holds one of these cards (bits), or can, as far as this position can tell."""
+        if self.held[seat] & cards:
+            return True
+        return not self.known(seat) and any(self.can_hold(seat, 1 << card) for card in cards_of(cards))
 
 
 class Draft(_Facts):

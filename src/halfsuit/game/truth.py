@@ -262,7 +262,10 @@ def _why_laid_untrue(p: Position, seat: int, gained: int, event: Asked | Drawn) 
     books = [mask_of(book.cards) for book in event.laid]
     if any(mask & ~p.table.pack.books[book.book].mask for mask, book in zip(books, event.laid, strict=True)):
         return "wrong-cards"
-    if any(len(book.cards) != p.table.pack.books[book.book].size for book in event.laid):
+    sizes = [p.table.pack.books[book.book].size for book in event.laid]
+    if any(len(book.cards) != size for book, size in zip(event.laid, sizes, strict=True)) or any(
+        mask.bit_count() != size for mask, size in zip(books, sizes, strict=True)
+    ):
         return "wrong-cards"
     laid = 0
     for mask in books:
