@@ -285,6 +285,7 @@ def check_draws(game, need):
 
 def read_event(game, body):
     """`7 1>4 Kh + @12.4` (no comment) -> (event, seconds, state after it)."""
+    need(not re.search(r"[^\S ]", body))  # no space but the plain one
     words = body.split(" ")
     need(NUMBER.match(words[0]) and int(words[0]) == len(game.events) + 1, words[0])
     words = words[1:]
