@@ -63,7 +63,7 @@ def test_sentences_say_the_rules_of_this_table() -> None:
     sentences = Ruleset.of("go-fish", players=2, deal=5).sentences
     assert sentences["players"] == "2 people play."
     assert sentences["deal"] == "Everybody is dealt 5 cards."
-    assert sentences["lucky-draw"] == "Whoever draws what he asked for shows it and goes on."
+    assert sentences["lucky-draw"] == "Whoever draws what was asked for shows it and goes on."
     assert list(sentences) == list(Ruleset.of("go-fish").values())
 
 
