@@ -12,7 +12,8 @@ from random import Random
 import pytest
 from tests.infer.test_posterior import ENGINES, PLAIN, close
 
-from halfsuit.infer import BookFacts, Engine, Puzzle, Reference
+from halfsuit.infer import BookFacts, Engine, Puzzle, Reference, plan
+from halfsuit.infer.subsets import anything, meeting, without
 
 POSITIONS = json.loads(Path(__file__).with_name("positions.json").read_text(encoding="utf-8"))
 
@@ -65,3 +66,33 @@ def test_a_claim_by_the_team_is_a_claim_by_chance(at: int) -> None:
             assert close(posterior.chance(book, [team] * 6), Fraction(claim.team))
             if claim.where:
                 assert claim.best == pytest.approx(posterior.chance(book, [1 << place for place in claim.where]))
+
+
+@pytest.mark.parametrize(
+    ("at", "most"), [(0, 20), (1, 60), (2, 400), (3, 20_000), (4, 20_000), (5, 20_000), (6, 20_000), (7, 20_000)]
+)
+def test_nobody_is_followed_longer_than_he_is_told_apart(at: int, most: int) -> None:
+    # What this is worth: without pooling the first of these take a million steps.
+    puzzle = puzzle_of(POSITIONS[at])
+    chain = PLAIN.chain(puzzle, [(0,) * puzzle.places] * len(puzzle.books), exact=True)
+    sweep = chain.sweep(1, True)
+    assert sweep is not None
+    begin, opened = sweep.trail[0], sweep.trail[7]
+    assert sum((begin[i + 1] - begin[i]) * (opened[i + 1] - opened[i]) for i in range(chain.steps)) <= most
+    assert chain.work <= most
+
+
+def test_players_that_are_told_apart_early_only_are_merged() -> None:
+    # One question about the first book, the others unknown: after it, five hands are one pool of cards.
+    asked = BookFacts(6, (anything(6) & meeting(0b111110, 6) & without(0, 6), *[anything(6)] * 5))
+    puzzle = Puzzle((8,) * 6, (asked, *[BookFacts.unknown(6, 6)] * 7))
+    chain = PLAIN.chain(puzzle, [(0,) * 6] * 8, exact=True)
+    assert chain.units == 2, "who asked, and the others"
+    told = BookFacts(6, (anything(6), anything(6) & without(0, 6), anything(6), *[anything(6)] * 3))
+    both = Puzzle((8,) * 6, (asked, told, *[BookFacts.unknown(6, 6)] * 6))
+    chain = PLAIN.chain(both, [(0,) * 6] * 8, exact=True)
+    kinds, blocks = list(chain.levels[0][: chain.steps]), chain.levels[3]
+    assert chain.units == 3
+    assert kinds.count(plan.SPLIT) == 2
+    assert kinds.count(plan.MERGE) == 1
+    assert max(blocks[at] for at, kind in enumerate(kinds) if kind == plan.BOOK) == 2, "never three at a book"

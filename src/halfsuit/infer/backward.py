@@ -40,7 +40,7 @@ def _take_book(
     """Backward over a book: ``back`` of the states before it, and ``deals`` of its terms."""
     start, side, _, _, _, _, _, term, _, counted, _, counts = shape
     _, what, _, _, home, role, _, _, _, _, _, _, guard = levels
-    begin, state, slot, _, _, opened, word, jump, times, origin = trail
+    begin, state, slot, _, _, _, _, opened, word, jump, times, origin = trail
     next_ = at + 1
     above = guard[3 * next_]
     below = guard[3 * next_ + 1]
@@ -125,7 +125,7 @@ def backward(
     of a step.
     """
     kind, what, other, _, home, role, _, _, _, _, _, _, _ = levels
-    begin, _, _, link, gain, _, _, _, _, _ = trail
+    begin, _, _, link, gain, joint, glue, _, _, _, _, _ = trail
     back[(begin[steps + 1] - 1) * channels] += 1
     for at in range(steps - 1, -1, -1):
         next_ = at + 1
@@ -148,10 +148,10 @@ def backward(
                         back[source * channels + 1 + unit] += back[target * channels + channel] * factor
         else:
             for source in range(begin[at], begin[next_]):
-                target = link[source]
+                target = joint[source]
                 if target >= 0:
                     for channel in range(channels):
-                        back[source * channels + channel] = back[target * channels + channel] * gain[3 * source]
+                        back[source * channels + channel] = back[target * channels + channel] * glue[source]
     for book in range(books):
         if shape[6][book] == 0:
             mine = shape[7][book] * channels

@@ -88,7 +88,7 @@ class Chain:
         info = ints(3)
         self.steps = make.run(
             plan.make_plan, books, number, self.shape, self.size,
-            ints(books), ints(number + 1), ints(number + 1), ints(widest + 1), make.numbers(128, False),
+            ints(books), *(ints(number + 1) for _ in range(4)), ints(widest + 1), make.numbers(128, False),
             self.levels, info,
         )  # fmt: skip
         self.bits, self.table_size, self.work = (int(one) for one in info)
@@ -135,8 +135,8 @@ class Chain:
         room, more, table = 256, 256, self.table_size or 1 << 14
         while True:
             trail: Rows = (
-                make.ints(steps + 2), make.ints(room), make.ints(room), make.ints(room), make.ints(3 * room),
-                make.ints(steps + 1), make.ints(more), make.ints(more), make.ints(more), make.ints(more),
+                make.ints(steps + 2), *(make.ints(room) for _ in range(3)), make.ints(3 * room),
+                make.ints(room), make.ints(room), make.ints(steps + 1), *(make.ints(more) for _ in range(4)),
             )  # fmt: skip
             there = make.numbers(room * channels, exact)
             weigh = make.numbers(more, exact)

@@ -30,6 +30,7 @@ class NumbaBackend:
 
     name = "numba"
     word = 62
+    exact = False
 
     def __init__(self) -> None:
         self._kernels: dict[Callable[..., Any], Callable[..., Any]] = {}

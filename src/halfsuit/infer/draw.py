@@ -87,7 +87,7 @@ def _pick_term(
 ) -> int:
     """Draw an expanded term to go on with from a state. The table has the states of the next level."""
     guard = levels[12]
-    _, state, _, _, _, opened, word, jump, _, _ = trail
+    _, state, _, _, _, _, _, opened, word, jump, _, _ = trail
     above = guard[3 * at + 3]
     below = guard[3 * at + 4]
     limit = guard[3 * at + 5]
@@ -143,7 +143,7 @@ def draw(
     """
     start, side, _, _, _, _, open_, term, first, _, _, _ = shape
     kind, what, other, number, home, _, full, _, _, _, _, _, _ = levels
-    states, state, slot, link, gain, _, word, jump, _, origin = trail
+    states, state, slot, link, gain, joint, _, _, word, jump, _, origin = trail
     cards = first[books]
     _names(steps, units, levels, name)
     used = 0
@@ -235,7 +235,7 @@ def draw(
                 rests[deal * steps + at] = full[at * units + what[at]] - count(
                     at, units, what[at], state[source], levels
                 )
-                where[deal] = link[source]
+                where[deal] = joint[source]
     for deal in range(samples):
         row = deal * cards
         for at in range(steps - 1, -1, -1):

@@ -94,31 +94,6 @@ class Engine:
                 continue
         raise AssertionError("lists of Python numbers are never too narrow")
 
-    def count(self, puzzle: Puzzle) -> int:
-        """How many deals fit."""
-        if puzzle.weighted:
-            books = tuple(
-                BookFacts(
-                    facts.cards,
-                    tuple(sum(1 << subset for subset in facts.subsets(place)) for place in range(puzzle.places)),
-                    facts.clauses,
-                )
-                for facts in puzzle.books
-            )
-            puzzle = Puzzle(puzzle.sizes, books)
-        labels = [(0,) * puzzle.places] * len(puzzle.books)
-        chain = self.chain(puzzle, labels, exact=False)
-        if chain.backend is not self._plain:
-            wrapped, near = chain.sweep(1, True), chain.sweep(1, False)
-            if wrapped is None or near is None:
-                return 0
-            count = _join(int(wrapped.total), float(near.total), near.roundings)
-            if count is not None:
-                return count * chain.splits
-            chain = self.chain(puzzle, labels, exact=True)
-        sweep = chain.sweep(1, True)
-        return sweep.total * chain.splits if sweep is not None else 0
-
     def _table(self, facts: BookFacts, labels: tuple[int, ...], whole: bool, exact: bool, backend: Backend) -> Table:
         key = (facts, labels, whole, exact, backend.name)
         with self._lock:
@@ -145,12 +120,3 @@ def _in_fractions(facts: BookFacts) -> BookFacts:
         row if row is None else tuple(Fraction(weight) for weight in row) for row in facts.weights or ()
     )  # fmt: skip
     return BookFacts(facts.cards, facts.allowed, facts.clauses, weights)
-
-
-def _join(wrapped: int, near: float, roundings: int) -> int | None:
-    """The whole number that is near a float and ends in given 64 bits; ``None`` if the float does not decide it."""
-    if near * roundings * 2.0**-53 >= 2.0**62:
-        return None
-    whole = int(near)
-    off = (wrapped - whole) & ((1 << 64) - 1)
-    return whole + off - ((1 << 64) if off >> 63 else 0)

@@ -31,7 +31,7 @@ def _give_book(
 ) -> int:
     """Forward over a book; returns the end of the states; -1 without room for them, -3 with a full table."""
     _, _, _, _, _, role, _, _, _, _, _, _, guard = levels
-    begin, state, slot, _, _, opened, word, jump, _, _ = trail
+    begin, state, slot, _, _, _, _, opened, word, jump, _, _ = trail
     next_ = at + 1
     above = guard[3 * next_]
     below = guard[3 * next_ + 1]
@@ -73,7 +73,7 @@ def _give_book(
 def _split(at: int, units: int, channels: int, levels: Rows, trail: Rows, there: Numbers, choose: Ints) -> int:
     """Forward over a split; returns the end of the states; -1 without room for them, -3 with a full table."""
     _, what, other, number, _, _, _, low, high, shift, _, _, _ = levels
-    begin, state, _, link, gain, _, _, _, _, _ = trail
+    begin, state, _, link, gain, _, _, _, _, _, _, _ = trail
     next_ = at + 1
     one = next_ * units + what[at]
     two = next_ * units + other[at]
@@ -103,7 +103,7 @@ def _merge(
 ) -> int:
     """Forward over a merge; returns the end of the states; -1 without room for them, -3 with a full table."""
     _, what, other, number, home, role, full, low, high, shift, _, _, _ = levels
-    begin, state, slot, link, gain, _, _, _, _, _ = trail
+    begin, state, slot, _, _, joint, glue, _, _, _, _, _ = trail
     next_ = at + 1
     one = what[at]
     two = other[at]
@@ -113,7 +113,7 @@ def _merge(
     for source in range(begin[at], begin[next_]):
         cards = count(at, units, one, state[source], levels)
         more = count(at, units, two, state[source], levels)
-        link[source] = -1
+        joint[source] = -1
         if cards + more < low[here] or cards + more > high[here]:
             continue
         new = (cards + more) << shift[here]
@@ -136,17 +136,17 @@ def _merge(
                 there[target * channels + channel] = 0
         rest = full[at * units + one] - cards
         last = full[at * units + two] - more
-        link[source] = target
-        gain[3 * source] = choose[(rest + last) * 64 + rest]
-        gain[3 * source + 1] = choose[(rest + last - 1) * 64 + rest - 1] if rest > 0 else 0
-        gain[3 * source + 2] = choose[(rest + last - 1) * 64 + rest] if last > 0 else 0
-        there[target * channels] += there[source * channels] * gain[3 * source]
+        joint[source] = target
+        glue[source] = choose[(rest + last) * 64 + rest]
+        with_one = choose[(rest + last - 1) * 64 + rest - 1] if rest > 0 else 0
+        with_two = choose[(rest + last - 1) * 64 + rest] if last > 0 else 0
+        there[target * channels] += there[source * channels] * glue[source]
         if channels == 1:
             continue
         for unit in range(units):
             if role[next_ * units + unit] == 1:
                 block = home[at * units + unit]
-                factor = gain[3 * source + (1 if block == one else 2 if block == two else 0)]
+                factor = with_one if block == one else with_two if block == two else glue[source]
                 channel = 1 + unit if role[at * units + unit] == 1 else 0
                 there[target * channels + 1 + unit] += there[source * channels + channel] * factor
     clear(begin[next_], end, slot, place)
@@ -178,7 +178,7 @@ def forward(
     """
     kind = levels[0]
     begin = trail[0]
-    opened = trail[5]
+    opened = trail[7]
     begin[0] = 0
     begin[1] = 1
     opened[0] = 0

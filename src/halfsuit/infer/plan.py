@@ -72,6 +72,53 @@ def _size(units: int, size: Ints, block: int) -> int:
     return cards
 
 
+def _lead(block: int) -> int:
+    """The first unit of a block."""
+    lead = 0
+    while (block >> lead) & 1 == 0:
+        lead += 1
+    return lead
+
+
+def _kin(books: int, units: int, shape: Rows, done: Ints, kin: Ints) -> None:
+    """Write by unit the units (a mask) that no book to come tells apart from it."""
+    _, side, _, _, _, _, open_, _, _, _, _, _ = shape
+    for unit in range(units):
+        kin[unit] = 0
+        for other in range(units):
+            same = True
+            for book in range(books):
+                if open_[book] > 0 and done[book] == 0 and side[book * units + unit] != side[book * units + other]:
+                    same = False
+                    break
+            if same:
+                kin[unit] |= 1 << other
+
+
+def _pieces(book: int, units: int, shape: Rows, blocks: int, block: Ints, kin: Ints, piece: Ints) -> int:
+    """Write the blocks as they would be when a book comes: split where it tells apart, merged where nothing does."""
+    _, side, _, _, _, _, _, _, _, _, _, _ = shape
+    number = 0
+    for one in range(blocks):
+        rest = block[one]
+        while rest != 0:
+            lead = _lead(rest)
+            mine = 0
+            for unit in range(units):
+                if (rest >> unit) & 1 == 1 and side[book * units + unit] == side[book * units + lead]:
+                    mine |= 1 << unit
+            rest &= ~mine
+            for other in range(number):
+                if (piece[other] | mine) & ~kin[lead] == 0:
+                    piece[other] |= mine
+                    mine = 0
+                    break
+            if mine != 0:
+                piece[number] = mine
+                number += 1
+    return number
+
+
 def _rank(
     book: int,
     books: int,
@@ -79,13 +126,13 @@ def _rank(
     shape: Rows,
     size: Ints,
     done: Ints,
-    blocks: int,
-    block: Ints,
+    pieces: int,
+    piece: Ints,
     parts: Ints,
     ways: Numbers,
 ) -> float:
     """What it would cost to take a book next: about how many pairs of a state and a term. Below zero: cannot be."""
-    start, _, mask, _, _, offset, open_, term, _, counted, _, counts = shape
+    start, side, _, _, _, offset, open_, term, _, counted, _, counts = shape
     first = start[book]
     width = start[book + 1] - first
     for at in range(width):
@@ -97,33 +144,24 @@ def _rank(
             excess += open_[one]
     room = 0
     ways[0] = 1.0
-    for one in range(blocks):
-        rest = block[one]
-        for at in range(width + 1):
-            piece = rest
-            if at < width:
-                piece = block[one] & mask[first + at]
-                rest &= ~mask[first + at]
-            if piece == 0:
-                continue
-            both = _bounds(books, shape, done, piece, _size(units, size, piece))
-            if both < 0:
-                return -1.0
-            excess -= both >> 6
-            span = (both & 63) - (both >> 6)
-            for more in range(room + 1, min(room + span, 63) + 1):
-                ways[more] = 0.0
-            room += span
-            total = 0.0
-            for more in range(min(room, 63) + 1):
-                total += ways[more]
-                ways[64 + more] = total
-            for more in range(span + 1, min(room, 63) + 1):
-                ways[more] = ways[64 + more] - ways[64 + more - span - 1]
-            for more in range(min(span, room, 63) + 1):
-                ways[more] = ways[64 + more]
-            if at < width:
-                parts[at] += 1
+    for one in range(pieces):
+        both = _bounds(books, shape, done, piece[one], _size(units, size, piece[one]))
+        if both < 0:
+            return -1.0
+        excess -= both >> 6
+        span = (both & 63) - (both >> 6)
+        for more in range(room + 1, min(room + span, 63) + 1):
+            ways[more] = 0.0
+        room += span
+        total = 0.0
+        for more in range(min(room, 63) + 1):
+            total += ways[more]
+            ways[64 + more] = total
+        for more in range(min(room, 63) + 1):
+            ways[more] = ways[64 + more] - (ways[63 + more - span] if more > span else 0.0)
+        column = side[book * units + _lead(piece[one])]
+        if column >= 0:
+            parts[column] += 1
     if excess < 0 or excess > room:
         return -1.0
     states = max(1.0, ways[excess])
@@ -199,21 +237,81 @@ def _lay_out(
     return True
 
 
-def _same_later(books: int, units: int, shape: Rows, done: Ints, block: int) -> bool:
-    """Whether no book to come tells the units of a block apart."""
-    _, side, _, _, _, _, open_, _, _, _, _, _ = shape
-    for book in range(books):
-        if open_[book] == 0 or done[book] == 1:
-            continue
-        seen = -2
-        for unit in range(units):
-            if (block >> unit) & 1 == 0:
+def _join(
+    steps: int,
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    kin: Ints,
+    blocks: int,
+    block: Ints,
+    later: Ints,
+    levels: Rows,
+    info: Ints,
+) -> int:
+    """Merge blocks that no book to come tells apart, a step each. Returns the number of steps, -1 if it cannot be."""
+    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
+    one = 0
+    while one < blocks:
+        two = one + 1
+        while two < blocks:
+            if (block[one] | block[two]) & ~kin[_lead(block[one])] != 0:
+                two += 1
                 continue
-            if seen == -2:
-                seen = side[book * units + unit]
-            elif side[book * units + unit] != seen:
-                return False
-    return True
+            block[one] |= block[two]
+            later[one] = 1
+            blocks -= 1
+            block[two] = block[blocks]
+            later[two] = later[blocks]
+            kind[steps] = MERGE
+            what[steps] = one
+            other[steps] = two
+            steps += 1
+            if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+                return -1
+        one += 1
+    return steps
+
+
+def _part(
+    steps: int,
+    book: int,
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    blocks: int,
+    block: Ints,
+    later: Ints,
+    levels: Rows,
+    info: Ints,
+) -> int:
+    """Split blocks that a book tells apart, a step each. Returns the number of steps, -1 if it cannot be."""
+    _, side, _, _, _, _, _, _, _, _, _, _ = shape
+    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
+    one = 0
+    while one < blocks:
+        lead = _lead(block[one])
+        keep = 0
+        for unit in range(units):
+            if (block[one] >> unit) & 1 == 1 and side[book * units + unit] == side[book * units + lead]:
+                keep |= 1 << unit
+        if keep != block[one]:
+            block[blocks] = block[one] & ~keep
+            block[one] = keep
+            later[blocks] = 0
+            kind[steps] = SPLIT
+            what[steps] = one
+            other[steps] = blocks
+            blocks += 1
+            steps += 1
+            if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+                return -1
+        one += 1
+    return steps
 
 
 def make_plan(
@@ -224,6 +322,8 @@ def make_plan(
     done: Ints,
     block: Ints,
     later: Ints,
+    kin: Ints,
+    piece: Ints,
     parts: Ints,
     ways: Numbers,
     levels: Rows,
@@ -231,16 +331,15 @@ def make_plan(
 ) -> int:
     """Choose the order and write levels and steps; returns the number of steps, -1 if the hands cannot be filled.
 
-    ``size`` has the cards of each unit. ``done``, ``block``, ``later`` and ``parts`` are scratch: a number each by
-    book, unit, unit and column of a book, and one more. ``info``, given as zeros, is written: most bits of a word,
-    largest table, work as estimated (pairs of a state and a term).
+    ``size`` has the cards of each unit. ``done``, ``block``, ``later``, ``kin``, ``piece`` and ``parts`` are scratch: a
+    number for each book, unit (four times) and column of a book, and one more; so is ``ways``, 128 numbers. ``info``,
+    given as zeros, is written: most bits of a word, largest table, work as estimated (pairs of a state and a term).
     """
-    _, side, _, _, _, _, open_, _, _, _, _, _ = shape
-    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
+    _, _, _, _, _, _, open_, _, _, _, _, _ = shape
+    kind, what, other, number, _, _, _, _, _, _, _, _, _ = levels
     blocks = 1 if units > 0 else 0
-    if units > 0:
-        block[0] = (1 << units) - 1
-        later[0] = 0
+    block[0] = (1 << units) - 1
+    later[0] = 0
     left = 0
     for book in range(books):
         done[book] = 0
@@ -251,38 +350,31 @@ def make_plan(
     if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
         return -1
     while left > 0:
+        _kin(books, units, shape, done, kin)
+        steps = _join(steps, books, units, shape, size, done, kin, blocks, block, later, levels, info)
+        if steps < 0:
+            return -1
+        blocks = number[steps]
         chosen = -1
         best = 0.0
         for book in range(books):
             if open_[book] > 0 and done[book] == 0:
-                cost = _rank(book, books, units, shape, size, done, blocks, block, parts, ways)
+                pieces = _pieces(book, units, shape, blocks, block, kin, piece)
+                cost = _rank(book, books, units, shape, size, done, pieces, piece, parts, ways)
                 if cost < 0:
                     return -1
                 if chosen < 0 or cost < best:
                     chosen = book
                     best = cost
         work += best
-        one = 0
-        while one < blocks:
-            lead = 0
-            while (block[one] >> lead) & 1 == 0:
-                lead += 1
-            keep = 0
-            for unit in range(units):
-                if (block[one] >> unit) & 1 == 1 and side[chosen * units + unit] == side[chosen * units + lead]:
-                    keep |= 1 << unit
-            if keep != block[one]:
-                block[blocks] = block[one] & ~keep
-                block[one] = keep
-                later[blocks] = 0
-                kind[steps] = SPLIT
-                what[steps] = one
-                other[steps] = blocks
-                blocks += 1
-                steps += 1
-                if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
-                    return -1
-            one += 1
+        steps = _part(steps, chosen, books, units, shape, size, done, blocks, block, later, levels, info)
+        if steps < 0:
+            return -1
+        blocks = number[steps]
+        steps = _join(steps, books, units, shape, size, done, kin, blocks, block, later, levels, info)
+        if steps < 0:
+            return -1
+        blocks = number[steps]
         kind[steps] = BOOK
         what[steps] = chosen
         other[steps] = -1
@@ -291,28 +383,9 @@ def make_plan(
         steps += 1
         if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
             return -1
-        one = 0
-        while left > 0 and one < blocks:
-            two = one + 1
-            while two < blocks:
-                if not _same_later(books, units, shape, done, block[one] | block[two]):
-                    two += 1
-                    continue
-                block[one] |= block[two]
-                later[one] = 1
-                blocks -= 1
-                block[two] = block[blocks]
-                later[two] = later[blocks]
-                kind[steps] = MERGE
-                what[steps] = one
-                other[steps] = two
-                steps += 1
-                if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
-                    return -1
-            one += 1
     info[2] = int(min(work, 1e15))
     return steps
 
 
-KERNELS = (_bounds, _size, _rank, _lay_out, _same_later, make_plan)
+KERNELS = (_bounds, _size, _lead, _kin, _pieces, _rank, _lay_out, _join, _part, make_plan)
 """All of them, each after those that it uses."""

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from halfsuit.errors import InconsistentView
-from halfsuit.infer.puzzle import Holders, Puzzle
+from halfsuit.infer.puzzle import BookFacts, Holders, Puzzle
 from halfsuit.infer.sweep import Sweep
 
 if TYPE_CHECKING:
@@ -61,9 +61,14 @@ class Posterior(Generic[N]):
         sweep = chain.sweep(chain.units + 1 if marginals else 1, self._exact)
         return sweep if sweep is not None and sweep.total > 0 else None
 
+    @property
+    def _alike(self) -> list[Sequence[int]]:
+        """Labels that keep no places apart."""
+        return [(0,) * self.puzzle.places] * len(self.puzzle.books)
+
     @cached_property
     def _main(self) -> Sweep | None:
-        return self._sweep([(0,) * self.puzzle.places] * len(self.puzzle.books), True)
+        return self._sweep(self._alike, True)
 
     @property
     def _sure(self) -> Sweep:
@@ -90,7 +95,21 @@ class Posterior(Generic[N]):
     @cached_property
     def count(self) -> int:
         """How many deals fit, exactly, weights or not."""
-        return self._engine.count(self.puzzle)
+        if self.puzzle.weighted:
+            return Posterior(_unweighted(self.puzzle), self._engine, self._ratio, self._exact).count
+        sweep = self._main
+        if sweep is None:
+            return 0
+        chain = sweep.chain
+        if chain.backend.exact:
+            return sweep.total * chain.splits
+        wrapped = chain.sweep(1, True)
+        count = _join(int(wrapped.total), float(sweep.total), sweep.roundings) if wrapped is not None else None
+        if count is None:
+            chain = self._engine.chain(self.puzzle, self._alike, exact=True)
+            whole = chain.sweep(1, True)
+            count = whole.total if whole is not None else 0
+        return count * chain.splits
 
     @cached_property
     def marginals(self) -> list[list[list[N]]]:
@@ -129,7 +148,7 @@ class Posterior(Generic[N]):
         label = [
             kinds.setdefault(tuple(mask >> place & 1 for mask in places), len(kinds)) for place in range(number)
         ]  # fmt: skip
-        labels: list[Sequence[int]] = [(0,) * number] * len(self.puzzle.books)
+        labels = self._alike
         labels[book] = label
         sweep = self._sweep(labels, False)
         if sweep is None:
@@ -170,3 +189,28 @@ class Posterior(Generic[N]):
         sweep = self._sure
         bits = log2(sweep.total) + log2(sweep.chain.splits)
         return bits - sweep.mean_log() if self.puzzle.weighted else bits
+
+
+def _unweighted(puzzle: Puzzle) -> Puzzle:
+    """The same deals, all of the same weight."""
+    places = range(puzzle.places)
+    return Puzzle(
+        puzzle.sizes,
+        tuple(
+            BookFacts(
+                facts.cards,
+                tuple(sum(1 << subset for subset in facts.subsets(place)) for place in places),
+                facts.clauses,
+            )
+            for facts in puzzle.books
+        ),
+    )
+
+
+def _join(wrapped: int, near: float, roundings: int) -> int | None:
+    """The whole number that is near a float and ends in given 64 bits; ``None`` if the float does not decide it."""
+    if near * roundings * 2.0**-53 >= 2.0**62:
+        return None
+    whole = int(near)
+    off = (wrapped - whole) & ((1 << 64) - 1)
+    return whole + off - ((1 << 64) if off >> 63 else 0)

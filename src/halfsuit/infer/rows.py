@@ -39,6 +39,8 @@ class Backend(Protocol):
     """``python`` or ``numba``."""
     word: int
     """How many bits a packed word may have."""
+    exact: bool
+    """Whether whole numbers stay exact however large they are."""
 
     def ints(self, number: int) -> Ints:
         """A row of zeros."""
@@ -90,6 +92,7 @@ class PythonBackend:
 
     name = "python"
     word = 1 << 20
+    exact = True
 
     def ints(self, number: int) -> Ints:
         """A row of zeros."""

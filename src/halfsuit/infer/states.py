@@ -2,11 +2,11 @@
 
 The rows of *trail* remember the way along the chain. Level i has the states ``begin[i]`` up to ``begin[i + 1]``, each a
 word (``state``) with the number of cards that each block has been given; while a level is being written or read they
-stand in a table, at ``slot``. Of a split or a merge, ``link`` and ``gain``
-are kept by state on the side that tells more apart: the state on the other side, and three numbers: in how many ways
-the two go together, in all, with a given card in the first block, and with it in the second. Step i, if about a book,
-has the expanded terms ``opened[i]`` up to ``opened[i + 1]``: the counts as a ``word`` and as a ``jump`` in the table,
-how many ``times`` it occurs, and the term of ``origin``.
+stand in a table, at ``slot``. Of a split, ``link`` and ``gain`` are kept by state after it: the state before, and three
+numbers: in how many ways the two go together, in all, with a given card in the first block, and with it in the second.
+Of a merge, ``joint`` and ``glue`` are kept by state before it: the state after, -1 if there is none, and in how many
+ways they go together. Step i, if about a book, has the expanded terms ``opened[i]`` up to ``opened[i + 1]``: the counts
+as a ``word`` and as a ``jump`` in the table, how many ``times`` it occurs, and the term of ``origin``.
 
 All functions here are kernels (:mod:`halfsuit.infer.rows`).
 """
@@ -72,7 +72,7 @@ def expand(
     """
     start, side, _, _, _, offset, _, term, _, counted, _, counts = shape
     _, what, _, number, home, _, _, _, high, shift, stride, _, _ = levels
-    _, _, _, _, _, opened, word, jump, times, origin = trail
+    _, _, _, _, _, _, _, opened, word, jump, times, origin = trail
     book = what[at]
     width = start[book + 1] - start[book]
     slots = 0

@@ -48,7 +48,7 @@ class Sweep:
     @property
     def roundings(self) -> int:
         """More than the relative error of the total can have of 2 ** -53: the roundings on the longest way to it."""
-        begin, opened = self.trail[0], self.trail[5]
+        begin, opened = self.trail[0], self.trail[7]
         most = 4 + 2 * self.chain.books
         for at in range(self.chain.steps):
             expanded = int(opened[at + 1] - opened[at])
@@ -58,7 +58,7 @@ class Sweep:
     @cached_property
     def _both(self) -> tuple[Numbers, Numbers]:
         chain, make = self.chain, self.chain.backend
-        opened = self.trail[5]
+        opened = self.trail[7]
         widest = max((int(opened[at + 1] - opened[at]) for at in range(chain.steps)), default=0)
         back = make.numbers(self.states * self.channels, self.exact)
         deals = make.numbers(sum(table.terms for table in chain.tables) * self.channels, self.exact)
