@@ -68,6 +68,7 @@ def shown(other: "pyspiel.State", seat: int) -> list[str]:
     return [line for line in lines[2:] if line and " asked -" not in line]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "cards", "asks"), CASES)
 def test_both_play_the_same_game(players: int, cards: int, asks: bool) -> None:
     rules = rules_of(players, cards, asks_after_draw=asks)

@@ -8,6 +8,7 @@ read again, which says whether it is consistent with what happened.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from halfsuit.cards import Card, cards_of
 from halfsuit.errors import NotationError
@@ -20,8 +21,14 @@ Place = tuple[int, int]
 """``(seat, 0)`` for a hand, ``(0, n)`` for the n-th card of the pile as it was dealt."""
 
 
-def lookalikes(record: Record) -> list[Record]:
+def lookalikes(record: Record) -> tuple[Record, ...]:
     """The record itself and all others that look the same to a spectator."""
+    return _lookalikes(write(record))
+
+
+@cache
+def _lookalikes(text: str) -> tuple[Record, ...]:
+    record = parse(text)
     seen = redact(record, 0)
     assert not any(isinstance(event, Drawn) and event.card is None for event in seen.events)
     position = record.state().position
@@ -39,7 +46,7 @@ def lookalikes(record: Record) -> list[Record]:
         if redact(other, 0) == seen:
             found.append(other)
     assert record in found
-    return found
+    return tuple(found)
 
 
 def arrangements(cards: tuple[Card, ...], room: dict[Place, int]) -> Iterator[dict[Card, Place]]:

@@ -8,7 +8,7 @@ from tests.reference.records import PERFT, Source, record_file, record_of
 
 from halfsuit.rules import PRESETS
 
-MOST = 3000
+MOST = 1500
 """So many sequences the slow program goes through for one table."""
 
 TABLES = [
@@ -29,6 +29,7 @@ def test_the_mini_game_begins_with_four_hits_eight_misses_and_four_wrong_claims(
     assert slow_mini.kinds(slow_mini.start()) == {"hit": 4, "miss": 8, "right claim": 0, "wrong claim": 4}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("source", "claims", "depth"), TABLES)
 def test_the_slow_program_counts_the_same(source: Source, claims: Claims, depth: int) -> None:
     state = record_of("perft", source).state()

@@ -11,8 +11,17 @@ from halfsuit.rules import PRESETS, parse_rules
 
 SOURCES = [pytest.param(kind, source, id=f"{kind}-{source.name}") for kind, sources in ALL for source in sources]
 
+PATHS = [
+    pytest.param(
+        path,
+        id=str(path.relative_to(DATA)),
+        marks=[pytest.mark.slow] if path.is_relative_to(DATA / "histories") else [],
+    )
+    for path in TABLES
+]
 
-@pytest.mark.parametrize("path", TABLES, ids=lambda path: str(path.relative_to(DATA)))
+
+@pytest.mark.parametrize("path", PATHS)
 def test_a_table_is_as_it_was_published(path: Path) -> None:
     """If a rule was mended: ``python -m tests.reference --write``, and read the difference line by line."""
     assert TABLES[path]() == path.read_text(encoding="utf-8")
