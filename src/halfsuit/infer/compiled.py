@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -42,8 +43,7 @@ class NumbaBackend:
             units.make_shape, plan.make_plan, forward.forward, backward.backward,
             answers.marginals, answers.claims, draw.draw,
         ):  # fmt: skip
-            compiled: Any = njit(nogil=True, cache=True)(kernel)
-            self._kernels[kernel] = compiled
+            self._kernels[kernel] = _compiled(kernel)
         self._local = threading.local()
         self._constants: dict[int, Ints] = {}
 
@@ -98,8 +98,14 @@ class NumbaBackend:
         return quotients.tolist()
 
     def luck(self, rng: Random, number: int) -> Numbers:
-        """Random numbers from 0 to 1, from a generator seeded by the given one."""
-        row: Any = np.random.default_rng(rng.getrandbits(128)).random(number)
+        """Random numbers from 0 to 1: those that ``rng`` would give one by one, by the same Mersenne Twister."""
+        version, inner, gauss = rng.getstate()
+        twister = np.random.RandomState()
+        begin: Any = ("MT19937", np.array(inner[:-1], np.uint32), inner[-1])
+        twister.set_state(begin)
+        row: Any = twister.random_sample(number)
+        state: Any = twister.get_state(legacy=False)["state"]
+        rng.setstate((version, (*state["key"].tolist(), int(state["pos"])), gauss))
         return row
 
     def run(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
@@ -107,8 +113,18 @@ class NumbaBackend:
         return self._kernels[kernel](*arguments)
 
 
-def warmed() -> NumbaBackend:
-    """A backend whose kernels have all been compiled, or read from the cache, for whole numbers and for weights."""
+def _compiled(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """A kernel that compiles itself when it is first run, and keeps the code on disk if there is a place for it."""
+    compiled: Any
+    try:
+        compiled = njit(nogil=True, cache=True)(kernel)
+    except RuntimeError:  # neither beside the package nor in the user's cache can anything be written
+        compiled = njit(nogil=True)(kernel)
+    return compiled
+
+
+@cache
+def _warmed() -> NumbaBackend:
     backend = NumbaBackend()
     half = tuple(1.0 + (subset == 3) for subset in range(16))
     for weights in (None, (half, None, None)):
@@ -126,3 +142,12 @@ def warmed() -> NumbaBackend:
                 sweep.claims(0b100, (15, 15))
                 sweep.draw(1, Random(1))
     return backend
+
+
+def warmed() -> NumbaBackend:
+    """The backend of this process, with all kernels compiled or read from the cache."""
+    with _WARMING:
+        return _warmed()
+
+
+_WARMING = threading.Lock()

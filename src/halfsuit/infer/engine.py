@@ -35,8 +35,7 @@ class Engine:
 
     Args:
         kind: ``auto`` compiles in a thread of its own and answers in plain Python until that is done; ``numba`` waits
-        for
-            it; ``python`` never does it.
+            for it; ``python`` never does it. Answers differ by rounding only.
         limit: the most work for one answer, in pairs of a state and a term: about as many nanoseconds compiled, and
             half as many microseconds in plain Python.
     """
