@@ -119,7 +119,8 @@ class Players:
     def close(self) -> None:
         """Stop thinking."""
         for executor in self._executors:
-            executor.shutdown(wait=not self._processes, cancel_futures=True)
+            _kill(executor)
+            executor.shutdown(wait=True, cancel_futures=True)
 
     def forget(self, table: str) -> None:
         """No bot of this table will be asked for a while."""
@@ -172,9 +173,15 @@ class Players:
             return
         _logger.warning("a process of the bots is replaced")
         self._executors[place] = self._new()
-        if isinstance(executor, ProcessPoolExecutor):
-            processes = cast("dict[int, BaseProcess]", getattr(executor, "_processes", None) or {})
-            for process in list(processes.values()):
-                with contextlib.suppress(OSError):
-                    process.kill()
+        _kill(executor)
         executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _kill(executor: Executor) -> None:
+    """End the process behind an executor, whatever it is thinking about."""
+    if not isinstance(executor, ProcessPoolExecutor):
+        return
+    processes = cast("dict[int, BaseProcess]", getattr(executor, "_processes", None) or {})
+    for process in list(processes.values()):
+        with contextlib.suppress(OSError):
+            process.kill()

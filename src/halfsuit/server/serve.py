@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+from collections.abc import Generator
 from pathlib import Path
 
 import uvicorn
@@ -52,6 +53,13 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._settings = settings
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """As in uvicorn, but a signal that was heeded is not raised once more: to be told to stop is no fault."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def startup(self, sockets: list[object] | None = None) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         await super().startup(sockets)  # pyright: ignore[reportArgumentType]
         for server in self.servers if self.started else ():
@@ -92,7 +100,6 @@ def serve(settings: Settings) -> None:
         loop_factory = uvloop.new_event_loop
     except ModuleNotFoundError:
         _logger.debug("no uvloop here; the usual loop is used")
-    # After a graceful stop uvicorn raises the signal that asked for it once more: Ctrl-C is no fault.
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(server.serve())
     if not server.started:
