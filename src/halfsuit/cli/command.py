@@ -15,6 +15,8 @@ COMMANDS: dict[str, str] = {
     "play": "Play a game in the terminal, against bots or with others at one keyboard.",
     "check": "Say of each game in a record whether it is valid, and how it stands.",
     "view": "Print a record as one seat, or a spectator, may know it.",
+    "worlds": "Tell where the cards may be, as far as a seat can know.",
+    "explain": "Find the questions that must have been illegal, and who could have known.",
     "deal": "Shuffle, deal, and print the record of a fresh game.",
     "arena": "Let players meet on the same deals, and tell who is better.",
     "players": "List the players; check whether a program of yours can be one.",

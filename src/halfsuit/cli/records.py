@@ -14,7 +14,7 @@ from halfsuit.errors import NotationError
 from halfsuit.notation import Reading, read_lines
 from halfsuit.speech.plain import plain
 
-__all__ = ["Unreadable", "complain", "games_in", "source_name"]
+__all__ = ["Unreadable", "bytes_of", "complain", "games_in", "source_name"]
 
 
 _BEGINS = re.compile(rb"agn( .*|\r?)", re.DOTALL)
@@ -40,10 +40,15 @@ def games_in(path: str) -> Iterator[Reading]:
     Raises:
         Unreadable: there is no such file, or it cannot be read.
     """
-    return _games(_bytes(path))
+    return _games(bytes_of(path))
 
 
-def _bytes(path: str) -> bytes:
+def bytes_of(path: str) -> bytes:
+    """What stands in a file, or on standard input for ``-``.
+
+    Raises:
+        Unreadable: there is no such file, or it cannot be read.
+    """
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except FileNotFoundError:

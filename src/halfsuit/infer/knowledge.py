@@ -122,16 +122,26 @@ class Knowledge(Known):
         Where counting would be too much work (games with a pile) the answers come from a sample, and say so
         (:attr:`Worlds.exact`).
         """
-        engine = engine or shared_engine()
-        puzzle = self.puzzle(weigh)
-        answers = engine.solve(puzzle)
+        counted = self.worlds_counted(engine, weigh)
         if not self.position.table.team:
             try:
-                answers.possible  # noqa: B018
+                counted.possible  # noqa: B018
             except TooMuchWork:
-                sample = cast("Posterior[float]", Particles(puzzle))  # it answers the same questions
-                return Worlds(self, sample, float, exact=False)
-        return Worlds(self, answers, float)
+                return self.worlds_sampled(weigh)
+        return counted
+
+    def worlds_counted(self, engine: Engine | None = None, weigh: Weigh | None = None) -> Worlds[float]:
+        """The same, but never from a sample.
+
+        Raises:
+            TooMuchWork: when asked, if counting would take more work than the engine is allowed.
+        """
+        return Worlds(self, (engine or shared_engine()).solve(self.puzzle(weigh)), float)
+
+    def worlds_sampled(self, weigh: Weigh | None = None, number: int = 500, seed: int = 0) -> Worlds[float]:
+        """The same from a sample of so many deals; the same seed gives the same sample."""
+        answers = cast("Posterior[float]", Particles(self.puzzle(weigh), number, seed))  # it answers the same questions
+        return Worlds(self, answers, float, exact=False)
 
     def worlds_exactly(self, weigh: Weigh | None = None, engine: Engine | None = None) -> Worlds[Fraction]:
         """The same in fractions.

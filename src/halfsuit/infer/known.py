@@ -169,6 +169,16 @@ class Known:
         """The places whose cards of a group the viewer knows."""
         return tuple((place, group.local(mask)) for place, mask in self.hands)
 
+    @property
+    def laid(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat (from 0), the cards of its hand that were laid down at the deal."""
+        if self.deal is None:
+            return ()
+        return tuple(
+            tuple(card for card in hand if not held >> card & 1)
+            for hand, held in zip(self.deal.hands, self.began[1:], strict=True)
+        )
+
     def seen_by_all(self, seat: int) -> int:
         """The cards that everybody knows a seat to have, as bits."""
         return mask_of(card for story in self.told for card in story.group.names(story.public[seat]))

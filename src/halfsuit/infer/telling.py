@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from halfsuit.errors import NotationError
+from halfsuit.game.deal import Deal
 from halfsuit.game.events import Event
+from halfsuit.game.fold import advance, start
 from halfsuit.game.position import table_of
+from halfsuit.game.view import event_seen
+from halfsuit.infer.explain import refusal
 from halfsuit.notation.events import EventReader
 from halfsuit.notation.lines import split_line
 from halfsuit.notation.read import Reading, read_lines
 from halfsuit.notation.record import Record
 
-__all__ = ["Tale", "tales"]
+__all__ = ["Tale", "events_seen", "tales"]
 
 _FORM = ("syntax", "unknown-card", "unknown-book", "unknown-seat")
 """Faults of a line that says nothing: there is nothing to be judged."""
@@ -63,3 +67,17 @@ def _rest(record: Record, lines: Sequence[str], first: int) -> Iterable[Event]:
             words.pop()
         if words:
             yield reader.read(line, words)
+
+
+def events_seen(deal: Deal, events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """Events that need not be possible, as a seat saw them: up to the first that cannot be, whatever was dealt."""
+    if deal.rules.family == "team":  # everything is said aloud
+        return tuple(events)
+    told: list[Event] = []
+    truth = start(deal)
+    for event in events:
+        told.append(event_seen(truth, event, seat))
+        if refusal(truth, event) is not None:
+            break
+        truth = advance(truth, event)
+    return tuple(told)

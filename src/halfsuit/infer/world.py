@@ -59,11 +59,7 @@ class World:
         if seen is None:
             raise ValueError("what is remembered begins after the deal")
         pack = self._known.position.table.pack
-        laid = [
-            [card for card in hand if not held >> card & 1]
-            for hand, held in zip(seen.hands, self._known.began[1:], strict=True)
-        ]
-        hands = tuple(pack.sorted((*self.dealt[seat], *down)) for seat, down in enumerate(laid))
+        hands = tuple(pack.sorted((*self.dealt[seat], *down)) for seat, down in enumerate(self._known.laid))
         stock: list[Card] = []
         if len(self._known.sizes) > len(hands):
             pile = list(self.dealt[len(hands)])

@@ -108,7 +108,25 @@ class Worlds(Generic[N]):
                         chance += row[place]
                     if chance:
                         chances[seat] = chance
-                table[card] = chances
+                table[card] = chances if len(chances) > 1 else dict.fromkeys(chances, self._sure)
+        return {card: table[card] for card in self.known.position.table.pack.cards if card in table}
+
+    @cached_property
+    def dealt(self) -> dict[Card, dict[int, N]]:
+        """By card of the pack, who was dealt it (0: it was in the pile) and how probably; none that cannot be."""
+        table: dict[Card, dict[int, N]] = {}
+        seats = self.known.position.table.seats
+        for story, rows in zip(self._stories, self.answers.marginals, strict=True):
+            for card, row in zip(story.group.cards, rows, strict=True):
+                chances = {seat: row[seat - 1] for seat in seats if row[seat - 1]}
+                drawn = self._none
+                for chance in row[len(seats) :]:
+                    drawn += chance
+                if drawn:
+                    chances[0] = drawn
+                table[card] = chances if len(chances) > 1 else dict.fromkeys(chances, self._sure)
+        for seat, hand in enumerate(self.known.laid, 1):
+            table.update((card, {seat: self._sure}) for card in hand)
         return {card: table[card] for card in self.known.position.table.pack.cards if card in table}
 
     def chance(self, card: Card, seat: int) -> N:
