@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import re
@@ -12,9 +13,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
+from tests.server.serving import Serving
 
 from halfsuit.server.world import World
-from tests.server.serving import Serving
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
@@ -22,6 +23,7 @@ FLAGS = (
     "--disable-component-update --disable-sync"
 ).split()
 Open = Callable[..., Page]
+Serve = Callable[..., Serving]
 
 
 def chromium() -> str | None:
@@ -45,10 +47,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server() -> Iterator[Serving]:
-    """A server with the same deals every time."""
-    with Serving(world=World(chance=random.Random(7))) as serving:
-        yield serving
+def serve() -> Iterator[Serve]:
+    """Starts servers; they run until every page is closed."""
+    with contextlib.ExitStack() as stack:
+        yield lambda **how: stack.enter_context(Serving(**how))
 
 
 @pytest.fixture(scope="session")
@@ -75,7 +77,9 @@ class Complaints:
         page.on("pageerror", lambda error: self.heard.append(str(error)))
         page.on(
             "request",
-            lambda request: None if request.url.startswith((home, "data:", "blob:")) else self.foreign.append(request.url),
+            lambda request: (
+                None if request.url.startswith((home, "data:", "blob:")) else self.foreign.append(request.url)
+            ),
         )
 
     @property
@@ -92,7 +96,7 @@ def complaints() -> Iterator[Complaints]:
 
 
 @pytest.fixture
-def visit(browser: Browser, complaints: Complaints) -> Iterator[Open]:
+def visit(browser: Browser, complaints: Complaints, serve: Serve) -> Iterator[Open]:
     """Opens a page as a visitor of its own; ``beside`` opens a second tab of the same visitor."""
     contexts: list[BrowserContext] = []
 

@@ -1,5 +1,7 @@
-"""What the pages are looked at in: one function for each state worth seeing. Each gives the path, what the socket and the
-routes answer, and what is pressed before one looks."""
+"""What the pages are looked at in: one function for each state worth seeing.
+
+Each gives the path, what the socket and the routes answer, and what is pressed before one looks.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +12,17 @@ from typing import Any
 
 import msgspec
 import segno
+from tests.web.staging import LONG_NAMES, NAMES, Staged
 
 from halfsuit.game import Answer, Ask, Name, OpenClaim, Phase
 from halfsuit.server import facts as f
 from halfsuit.server.replay import on_file, replay_of
 
-from tests.web.staging import LONG_NAMES, NAMES, Staged
-
 Spec = dict[str, Any]
 _code = io.BytesIO()
-segno.make_qr("http://127.0.0.1/t/stagedtable0001", error="m").save(_code, kind="svg", border=2, xmldecl=False, svgclass="qr", lineclass=None, omitsize=True)
+segno.make_qr("http://127.0.0.1/t/stagedtable0001", error="m").save(
+    _code, kind="svg", border=2, xmldecl=False, svgclass="qr", lineclass=None, omitsize=True
+)
 QR = {"/qr.svg": _code.getvalue().decode()}
 SCENES: dict[str, Callable[[], Spec]] = {}
 
@@ -302,7 +305,10 @@ def rules_sheet() -> Spec:
         page.locator("[data-do=rules]").click()
         page.wait_for_selector(".inwords")
 
-    return {"welcome": my_turn(Staged("literature claim-when=any-time wrong-split=opponents").start(3), 14).welcome(), "do": do}
+    return {
+        "welcome": my_turn(Staged("literature claim-when=any-time wrong-split=opponents").start(3), 14).welcome(),
+        "do": do,
+    }
 
 
 @scene
@@ -400,7 +406,12 @@ def drawing() -> Spec:
 
 @scene
 def lobby_host() -> Spec:
-    stage = Staged("literature teams=draw", sit=(1, 2, 3, 4, 5), bots=(5,), names=("Ann", "Bo", "Maximilian-Alexander", "Dan", "Bot Greta", "Finn"))
+    stage = Staged(
+        "literature teams=draw",
+        sit=(1, 2, 3, 4, 5),
+        bots=(5,),
+        names=("Ann", "Bo", "Maximilian-Alexander", "Dan", "Bot Greta", "Finn"),
+    )
     stage.here(away=[4], watching=1)
     return {"welcome": stage.welcome(), "routes": QR}
 
@@ -439,7 +450,11 @@ def lobby_rules() -> Spec:
         page.locator("[data-do=rules]").click()
         page.wait_for_selector("[data-option]")
 
-    return {"welcome": Staged("literature claim-when=any-time wrong-split=opponents", sit=(1, 2, 3)).welcome(), "do": do, "routes": QR}
+    return {
+        "welcome": Staged("literature claim-when=any-time wrong-split=opponents", sit=(1, 2, 3)).welcome(),
+        "do": do,
+        "routes": QR,
+    }
 
 
 def ended(rules: str, names: tuple[str, ...] = NAMES, seed: int = 3) -> Spec:
@@ -499,8 +514,30 @@ def without_socket(spec: Spec) -> Spec:
 @scene
 def home() -> Spec:
     tables = [
-        {"id": "a", "path": "/t/a", "name": "Thursday club", "title": "Literature", "stage": "playing", "players": list(NAMES[:8]), "seat": 1, "my_turn": True, "paused": False, "at": 0},
-        {"id": "b", "path": "/t/b", "name": "", "title": "Go Fish", "stage": "playing", "players": ["Ann", "Mia", "Poul", "Selma"], "seat": 1, "my_turn": False, "paused": True, "at": 1},
+        {
+            "id": "a",
+            "path": "/t/a",
+            "name": "Thursday club",
+            "title": "Literature",
+            "stage": "playing",
+            "players": list(NAMES[:8]),
+            "seat": 1,
+            "my_turn": True,
+            "paused": False,
+            "at": 0,
+        },
+        {
+            "id": "b",
+            "path": "/t/b",
+            "name": "",
+            "title": "Go Fish",
+            "stage": "playing",
+            "players": ["Ann", "Mia", "Poul", "Selma"],
+            "seat": 1,
+            "my_turn": False,
+            "paused": True,
+            "at": 1,
+        },
     ]
     return {"path": "/", "routes": {"/api/mine": json.dumps({"tables": tables})}}
 

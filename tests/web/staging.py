@@ -41,7 +41,7 @@ MINUTE = 60_000
 
 
 class Staged:
-    """A table seen from one seat (0: by somebody who watches). Everything that happens goes through the server's fold."""
+    """A table seen from one seat (0: by somebody who watches). All that happens goes through the server's fold."""
 
     def __init__(
         self,
@@ -63,7 +63,9 @@ class Staged:
         self.line.send = self.line.texts.append
         self.seat = seat
         self._do(
-            f.Opened(name=name, rules=self.rules.text, holder="person1", pace="calm", leavers="bot", chat=chat, code=code)
+            f.Opened(
+                name=name, rules=self.rules.text, holder="person1", pace="calm", leavers="bot", chat=chat, code=code
+            )
         )
         persons = 1
         for at in sit if sit is not None else range(1, self.rules.players + 1):
@@ -98,7 +100,9 @@ class Staged:
         here = {number for number in self.table.persons if number not in gone}
         self.teller.presence(here, watching, bot_at or {})
 
-    def start(self, seed: int = 1, hands: Sequence[str] | None = None, start: int | None = None, stock: str = "") -> Staged:
+    def start(
+        self, seed: int = 1, hands: Sequence[str] | None = None, start: int | None = None, stock: str = ""
+    ) -> Staged:
         """Deal: by chance, or these hands."""
         chance = random.Random(seed)
         if hands is None:

@@ -1,4 +1,4 @@
-"""Every page in every state worth seeing: axe finds nothing, nothing is cut or hidden, at all sizes and in both themes."""
+"""Every page in every state worth seeing: axe finds nothing, nothing is cut or hidden, in all sizes and themes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute
-
 from tests.server.serving import Serving
 from tests.web.conftest import ROOT, Complaints, Open
 from tests.web.scenes import SCENES, Spec
@@ -23,7 +22,7 @@ def show(visit: Open, server: Serving, spec: Spec, **how: Any) -> Page:
     """Opens a page in the state that a scene describes."""
 
     def sockets(line: WebSocketRoute) -> None:
-        line.on_message(lambda message: line.send('{"t":"pong","v":0,"now":0}') if '"ping"' in message else None)
+        line.on_message(lambda message: line.send('{"t":"pong","v":0,"now":0}') if '"ping"' in str(message) else None)
         line.send(spec["welcome"])
         spec["ws"] = line
 
@@ -75,4 +74,3 @@ def test_nothing_is_wrong_with(
     page = show(visit, still_server, spec, size=SIZES[size], theme=theme, language=language)
     assert faults(page) == []
     assert page.evaluate(PROBE) == []
-

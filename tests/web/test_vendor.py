@@ -33,7 +33,10 @@ def test_nothing_else_lies_there() -> None:
 
 def test_each_folder_holds_its_licence() -> None:
     for folder in (path for path in VENDOR.iterdir() if path.is_dir()):
-        assert "Permission is hereby granted" in (text := (folder / "LICENSE").read_text("utf-8")) or "Apache License" in text
+        assert (
+            "Permission is hereby granted" in (text := (folder / "LICENSE").read_text("utf-8"))
+            or "Apache License" in text
+        )
 
 
 def test_the_versions_told_are_those_pinned() -> None:

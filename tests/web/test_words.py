@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 
 from halfsuit.bots import PLAYERS
 from halfsuit.rules import OPTIONS, PRESETS
 from halfsuit.rules.options import SOURCES
-from halfsuit.server.messages.told import TableNewsKind
 from halfsuit.server.messages.reasons import PHRASES, TABLE_REASONS
+from halfsuit.server.messages.told import TableNewsKind
 from halfsuit.speech.formatter import LANGUAGES
 
 SRC = Path(__file__).resolve().parents[2] / "src/halfsuit"
@@ -20,8 +21,12 @@ WEB = SRC / "web"
 def entries(path: Path) -> dict[str, str]:
     """The messages of a Fluent file: id and text as written. Fails where the file can't be read."""
     body = FluentResource(path.read_text("utf-8")).body
-    assert [type(entry).__name__ for entry in body if type(entry).__name__ not in ("Message", "Comment", "GroupComment", "ResourceComment")] == []
-    return {entry.id.name: str(entry.value) for entry in body if type(entry).__name__ == "Message"}
+    assert [
+        type(entry).__name__
+        for entry in body
+        if type(entry).__name__ not in ("Message", "Comment", "GroupComment", "ResourceComment")
+    ] == []
+    return {entry.id.name: str(entry.value) for entry in body if isinstance(entry, Message)}
 
 
 def pages(language: str) -> set[str]:
@@ -38,11 +43,13 @@ CODE = "\n".join(SCRIPTS.values())
 ASKED = set(re.findall(r'\b(?:t|has)\("([a-z][a-zA-Z0-9-]*)"', CODE))
 SAID = set(re.findall(r'"([a-z][a-zA-Z0-9-]*)"', CODE))
 # t(`begin-${...}`)
-BEGUN = {begin for begin in re.findall(r"`([a-z][a-z-]*-)\$\{", CODE)}
+BEGUN = set(re.findall(r"`([a-z][a-z-]*-)\$\{", CODE))
 
 
 def test_the_languages_are_those_of_the_table() -> None:
-    assert set(re.findall(r"^  (\w\w): \{ locale:", (WEB / "i18n.js").read_text("utf-8"), re.MULTILINE)) == set(LANGUAGES)
+    assert set(re.findall(r"^  (\w\w): \{ locale:", (WEB / "i18n.js").read_text("utf-8"), re.MULTILINE)) == set(
+        LANGUAGES
+    )
 
 
 def test_both_languages_say_the_same() -> None:
@@ -110,4 +117,4 @@ def test_no_page_holds_a_sentence_of_its_own() -> None:
     for path, code in SCRIPTS.items():
         for template in re.findall(r"html`((?:[^`$]|\$(?!\{))*)", code):
             for text in re.findall(r">([^<>$]*)<", template):
-                assert not re.search(r"[A-Za-z]{2,}", text) or text.strip() in ("halfsuit",), (path.name, text)
+                assert not re.search(r"[A-Za-z]{2,}", text) or text.strip() == "halfsuit", (path.name, text)

@@ -9,6 +9,7 @@ import { flyCards, gatherBook, pause } from "./motion.js";
 import { Pack } from "./pack.js";
 import { mySide } from "./people.js";
 import { sound } from "./sounds.js";
+import { backSaid } from "./store.js";
 
 /** @typedef {import("../server/protocol.d.ts").Scene} Scene */
 /** @typedef {import("../server/protocol.d.ts").Told} Told */
@@ -44,8 +45,8 @@ function speak(said, scene) {
 export class Director {
   /** @param {Welcome} message @param {boolean} first */
   welcomed(message, first) {
-    const { scene, missed, missed_count: count } = message;
-    if (!first) announce(count ? t("back-missed", { n: count }) : t("back-nothing-missed"));
+    const { scene, missed } = message;
+    if (!first) announce(t(backSaid(message)));
     for (const told of first ? [] : missed) announce(all(/** @type {Message[]} */ (told.said)));
     speak(/** @type {Message[]} */ (message.said), scene);
     if (scene.game?.paused) interrupt(t("paused-by", { name: scene.table.members[scene.game.paused.seat - 1]?.name ?? "" }));

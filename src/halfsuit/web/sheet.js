@@ -1,4 +1,5 @@
 // A sheet over the page: it traps the focus, closes with Escape, and gives the focus back to whoever opened it.
+import { createPortal } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { html } from "./html.js";
 import { Icon } from "./cards.js";
@@ -44,7 +45,8 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
     }
   };
 
-  return html`<div class="over" onKeyDown=${keys}>
+  // beside the page and not in it: what is under a sheet can't be reached while it is open
+  const sheet = html`<div class="over" onKeyDown=${keys}>
     <div class="scrim" onClick=${close}></div>
     <section ref=${box} class=${`sheet ${also}`} role="dialog" aria-modal="true" aria-labelledby=${id} style=${columns ? { "--m": String(columns) } : undefined}>
       <header>
@@ -55,4 +57,5 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
       ${children}
     </section>
   </div>`;
+  return createPortal(sheet, /** @type {Element} */ (document.getElementById("over")));
 }

@@ -27,6 +27,13 @@ import { Link } from "./link.js";
 
 const SKIP_BEHIND = 3;
 const BUBBLE_FOR = 5_000;
+const BACK_FOR = 6_000;
+
+/** What somebody who comes back is told. @param {Welcome} message @returns {Message} */
+export function backSaid(message) {
+  const n = message.missed_count;
+  return n ? { id: "back-missed", args: { n } } : { id: "back-nothing-missed" };
+}
 
 export class TableStore {
   /** @param {string} id @param {Stage} stage */
@@ -92,6 +99,7 @@ export class TableStore {
     this.latest = message.scene;
     this.playing.value = null;
     this.scene.value = message.scene;
+    if (!first) this.notify({ kind: "news", said: [backSaid(message)] }, BACK_FOR);
     this.stage.welcomed(message, first);
   }
 
@@ -104,6 +112,14 @@ export class TableStore {
     this.latest = { ...before, ...parts, heard };
     this.queue.push({ update, scene: this.latest });
     void this.pump();
+  }
+
+  /** Says something in the prompt for a while. @param {Notice} notice @param {number} ms */
+  notify(notice, ms) {
+    this.notice.value = notice;
+    setTimeout(() => {
+      if (this.notice.value === notice) this.notice.value = null;
+    }, ms);
   }
 
   /** Draws what has come, one thing after another. */

@@ -60,7 +60,7 @@ export function Table({ store, choice, scene }) {
   const classes = ["table", kids && scene.rules.pack.asks_rank && "kidst", game.paused && "paused", store.line.value !== "up" && "offline", !scene.me.seat && "watching"];
 
   return html`
-    <div ref=${root} class=${classes.filter(Boolean).join(" ")} data-under data-phase=${game.phase} data-mine=${mine ? "yes" : "no"}>
+    <div ref=${root} class=${classes.filter(Boolean).join(" ")} data-under data-me=${scene.me.seat} data-number=${game.number} data-phase=${game.phase} data-mine=${mine ? "yes" : "no"}>
       <${Bar} desk=${desk} />
       <main class="felt">
         <${Ring} seats=${seats} kids=${kids} label=${t("players")} active=${firstPick(seats, choice.seat.value)}

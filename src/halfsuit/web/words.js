@@ -1,5 +1,5 @@
 // Words that the table needs in many places: of cards, books and hands.
-import { formOf, language, LANGUAGES, listed, t } from "./i18n.js";
+import { formOf, has, language, LANGUAGES, listed, t } from "./i18n.js";
 import { rankOf, suitOf, wordOf } from "./pack.js";
 
 /** @typedef {import("./pack.js").Book} Book */
@@ -44,6 +44,11 @@ export function handLabel(book, cards) {
 /** “2 sevens”. @param {string} rank @param {readonly string[]} cards */
 export function rankLabel(rank, cards) {
   return t("hand-rank", { n: cards.length, rank: wordOf(rank) });
+}
+
+/** What a level of bots is called; one that is new here goes by its own name. @param {string} level */
+export function levelName(level) {
+  return has(`level-${level}`) ? t(`level-${level}`) : capital(level);
 }
 
 /** Minutes and seconds: 0:24. @param {number} ms */

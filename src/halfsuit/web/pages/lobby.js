@@ -15,6 +15,7 @@ import { Avatar, teamOf } from "../seats.js";
 import { Segments, Settings } from "../settings.js";
 import { Sheet } from "../sheet.js";
 import { remembered } from "../storage.js";
+import { levelName } from "../words.js";
 import { keepName } from "./home.js";
 
 /** @typedef {import("../../server/protocol.d.ts").Scene} Scene */
@@ -146,9 +147,9 @@ function SeatRow({ one, store, scene, marked, more }) {
       ? me.host
         ? html`<label class="chip level"><span class="vh">${t("level-of", { name: one.name })}</span>
             <select value=${one.level ?? ""} onChange=${(/** @type {Event} */ event) => store.send({ do: "bot", seat: one.seat, level: /** @type {HTMLSelectElement} */ (event.target).value })}>
-              ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === one.level}>${t(`level-${level}`)}</option>`)}
+              ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === one.level}>${levelName(level)}</option>`)}
             </select><${Icon} name="down" small /></label>`
-        : html`<span class="tag">${t(`level-${one.level}`)}</span>`
+        : html`<span class="tag">${levelName(one.level ?? "")}</span>`
       : null}
     ${me.host && !mine ? html`<button class="ib more" aria-label=${t("options-for", { name: one.name })} aria-haspopup="dialog" onClick=${more}>···</button>` : null}
   </li>`;
