@@ -53,7 +53,7 @@ def start(deal: Deal) -> Position:
     d.phase, d.turn, d.mover = Phase.ASK, deal.start, deal.start
     d.asked, d.draws, d.window, d.claim = None, 0, None, None
     d.candidates, d.choice, d.claimer, d.due = (), 0, 0, None
-    d.grown = EVERYBODY if deal.rules.must_claim == "yes" else 0
+    d.grown = (EVERYBODY, deal.start) if deal.rules.must_claim == "yes" else None
     if table.team:
         settle(d)
     else:
@@ -88,18 +88,18 @@ def advance(position: Position, event: Event) -> Position:
     """The position after an event."""
     d = position.draft()
     d.number += 1
-    if d.grown and not (isinstance(event, Claimed) and _declared(d, event)):
-        d.grown = 0
+    if d.grown is not None and not (isinstance(event, Claimed) and _declared(d, event)):
+        d.grown = None
     _FOLDS[type(event)](d, event)
     return d.done()
 
 
 def without_growth(position: Position) -> Position:
     """The position as if no hand had just grown: no book can be due that this position does not see."""
-    if not position.grown:
+    if position.grown is None:
         return position
     d = position.draft()
-    d.grown = 0
+    d.grown = None
     return d.done()
 
 
@@ -134,12 +134,12 @@ def _answered(d: Draft, event: Answered) -> None:
 
 
 def _hear(d: Draft, event: Asked) -> None:
-    """Keep who is heard not to hold a card: the asker what he asks for, the player asked what he does not have."""
+    """Keep who is heard not to hold a card: the asker what is asked for, the player asked what was not handed over."""
     rules, lacks = d.table.rules, list(d.lacks)
     wanted = d.table.pack.wanted_mask(event.wanted)
     if rules.ask == "card" and rules.ask_own == "no" and rules.illegal == "refuse":
         lacks[event.seat] |= wanted
-    if event.hit is False:
+    if event.hit is not None:  # after a yes there is no more of it either
         lacks[event.target] |= wanted
     d.lacks = tuple(lacks)
 
@@ -149,8 +149,8 @@ def _resolve_ask(d: Draft, event: Asked) -> None:
     rules = d.table.rules
     if event.hit:
         _hand_over(d, event.seat, event.target, event.moved)
-        d.grown = event.seat if rules.must_claim == "yes" else 0
         d.mover = event.seat if rules.after_hit == "again" else d.left_with_cards(event.seat)
+        d.grown = (event.seat, d.mover) if rules.must_claim == "yes" else None
     else:
         d.mover = event.target if rules.after_miss == "asked" else d.left_with_cards(event.seat)
     settle(d)
@@ -242,8 +242,10 @@ def _drawn(d: Draft, event: Drawn) -> None:
 
 def _claimed(d: Draft, event: Claimed) -> None:
     due = d.due is not None or _declared(d, event)
-    if due:
-        d.claimer = 0  # declared at once, before anybody could become the claimer: a view could not know that
+    if due and d.grown is not None:
+        # declared at once, before the turn could go anywhere or anybody could become the claimer: a view does not see
+        # what is due, and has worked that out too early
+        d.claimer, d.mover = 0, d.grown[1]
     _resolve_claim(d, event.seat, event.book, event.naming, event.outcome, event.shown, event.given, forced=due)
 
 

@@ -167,7 +167,9 @@ def is_declared(position: Position, claim: Claim) -> bool:
         return False
     if position.due == (claim.seat, claim.book):
         return True
-    if position.complete or position.grown not in (claim.seat, EVERYBODY) or position.known(claim.seat):
+    if position.complete or position.grown is None or position.known(claim.seat):
+        return False
+    if position.grown[0] not in (claim.seat, EVERYBODY):
         return False
     return position.can_hold(claim.seat, position.table.pack.books[claim.book].mask)
 
@@ -175,6 +177,8 @@ def is_declared(position: Position, claim: Claim) -> bool:
 def _waits_for_pass(position: Position, action: Action) -> bool:
     if isinstance(action, Ask):
         return True
+    if isinstance(action, Claim) and is_declared(position, action):
+        return False
     return isinstance(action, Claim | OpenClaim) and position.table.rules.claim_when == "own-turn"
 
 

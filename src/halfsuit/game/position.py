@@ -154,7 +154,7 @@ class _Facts:
     choice: int
     claimer: int
     due: tuple[int, int] | None
-    grown: int
+    grown: tuple[int, int] | None
 
     @property
     def complete(self) -> bool:
@@ -245,8 +245,8 @@ class Position(_Facts):
         choice: the seat whose right claim lets it say who goes on (0 nobody).
         claimer: the seat that must claim all the rest (0 nobody).
         due: a seat and a book that it must declare now.
-        grown: under ``must-claim`` the seat whose hand has just grown by a hit, so that a book may be due; after the
-            deal :data:`EVERYBODY`; 0 once anything else has happened than the books being declared.
+        grown: under ``must-claim``, while a book may be due that this view does not see: the seat whose hand has just
+            grown by a hit (after the deal :data:`EVERYBODY`), and the seat that the turn was with then.
     """
 
     __slots__ = ()

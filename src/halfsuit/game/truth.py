@@ -308,6 +308,8 @@ def _why_claim_untrue(p: Position, seat: int, index: int, naming: Holding, event
         if late or not all(p.can_hold(holder, mask_of(cards)) for holder, cards in naming):
             return "wrong-outcome"
         return "wrong-cards" if event.shown or event.given else None
+    if event.outcome == "0" and not late and p.table.rules.wrong_split == "opponents":
+        return "wrong-outcome"
     if _surely(p, seat, book.mask, naming, late=late) not in (None, event.outcome):
         return "wrong-outcome"
     shows = p.table.rules.reveal == "yes"
