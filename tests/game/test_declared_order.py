@@ -1,4 +1,4 @@
-"""Books declared at once out of hidden hands: a view comes to the same turn as the truth, whatever it thought before."""
+"""Books declared at once out of hidden hands: a view comes to the same turn as the truth, whatever it thought."""
 
 from __future__ import annotations
 
