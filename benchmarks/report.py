@@ -29,13 +29,17 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A case in figures: units a second by the clock that counts, and how many units (events) one game had."""
+    """A case in figures: units a second by its clock, and how many units (events) one game had.
+
+    ``processor`` is the same by processor time, which a busy machine does not stretch: targets are judged by it.
+    """
 
     name: str
     unit: str
     tells: str
     clock: str
     a_second: dict[str, Spread]
+    processor: dict[str, Spread]
     in_one: dict[str, float]
     target: Target | None
     met: bool | None
@@ -51,15 +55,16 @@ class Compared:
     times: Spread
 
 
-def rates(case: Case, rounds: Sequence[Round], unit: str) -> list[float]:
-    """How many of a unit a second, round by round."""
-    return [done.did[unit] / (done.cpu if case.clock == "cpu" else done.wall) for done in rounds]
+def rates(case: Case, rounds: Sequence[Round], unit: str, clock: str | None = None) -> list[float]:
+    """How many of a unit a second, round by round, by the clock of the case or another."""
+    return [done.did[unit] / (done.wall if (clock or case.clock) == "wall" else done.cpu) for done in rounds]
 
 
 def figure(case: Case, rounds: list[Round]) -> Figure:
     """The figures of a case."""
     did: Did = rounds[0].did
     a_second = {unit: Spread.of(rates(case, rounds, unit)) for unit in did}
+    processor = {unit: Spread.of(rates(case, rounds, unit, "cpu")) for unit in did}
     whole = sum(done.did[case.unit] for done in rounds)
     return Figure(
         name=case.name,
@@ -67,9 +72,10 @@ def figure(case: Case, rounds: list[Round]) -> Figure:
         tells=case.tells,
         clock=case.clock,
         a_second=a_second,
+        processor=processor,
         in_one={unit: sum(done.did[unit] for done in rounds) / whole for unit in did if unit != case.unit},
         target=case.target,
-        met=None if case.target is None else case.target.met(a_second[case.target.unit].median),
+        met=None if case.target is None else case.target.met(processor[case.target.unit].median),
         rounds=rounds,
     )
 
@@ -99,14 +105,20 @@ def _rows(told: Figure) -> list[tuple[str, str, str, str]]:
     """A row for the case, and for games one for their events."""
     spread = told.a_second[told.unit]
     more = _target(told)
-    if told.tells == "time":
-        each = Spread(1 / spread.median, 1 / spread.most, 1 / spread.least)
-        rows = [(told.name, duration(each.median), f"{duration(each.least)} – {duration(each.most)}", more)]
+    if told.tells == "time" and told.clock == "wall":
+        rows = [_times(told.name, spread, ""), _times("    processor time", told.processor[told.unit], more)]
+    elif told.tells == "time":
+        rows = [_times(told.name, spread, more)]
     else:
         rows = [(told.name, f"{number(spread.median)} {told.unit}/s", str(spread), more)]
     for unit, many in told.in_one.items():
         rows.append((f"    {number(many)} {unit} each", f"{number(told.a_second[unit].median)} {unit}/s", "", ""))
     return rows
+
+
+def _times(name: str, rate: Spread, more: str) -> tuple[str, str, str, str]:
+    """A row that tells how long each takes."""
+    return name, duration(1 / rate.median), f"{duration(1 / rate.most)} – {duration(1 / rate.least)}", more
 
 
 def _target(told: Figure) -> str:
