@@ -177,7 +177,7 @@ def read_seat(game, value):
         need(rest[0] == " ", rest)
         for word in rest[1:].split(" "):
             key, equals, text = word.partition("=")
-            need(key and equals and text and key not in [k for k, _ in options], word)
+            need(re.match("[A-Za-z]", key) and equals and text and key not in [k for k, _ in options], word)
             options.append((key, text))
     for key, card in options:
         if key == "drew":
@@ -368,7 +368,11 @@ def read_body_line(game, line):
         game.closing = {"text": read_closing(game, body), "comment": comment}
         return
     if game.closing and game.closing["text"].startswith("=! "):
-        parse_shape(body.split(" ")[1:])
+        try:
+            read_event(game, body)
+        except Fault as fault:
+            if fault.reason in ("syntax", "unknown-card", "unknown-book", "unknown-seat"):
+                raise
         raise Fault("game-over")
     event, seconds, after = read_event(game, body)
     game.events.append({"event": event, "seconds": seconds, "comment": comment, "before": game.state})
