@@ -202,9 +202,12 @@ class Chores:
         table, timing = self._room.table, self._services.timing
         least, most = timing.calm if table.pace == "calm" else timing.fast
         wait = self._services.world.chance.uniform(least, most)
+        game = table.game
+        if game is not None and not game.state.number and table.pace == "calm":
+            # the cards are dealt, and perhaps teams drawn, before everybody's eyes
+            return wait * (2 + (table.rules.players / 3 if game.state.deal.drew else 0))
         if phase is Phase.CLAIM:
             return wait * 0.6
-        game = table.game
         if phase is Phase.CLAIMS and game is not None and not game.state.position.awaited:
             # anybody of the side may claim: people first
             side = game.state.position.table.mates[action.seat]
