@@ -22,7 +22,7 @@ from halfsuit.game.actions import (
     Pass,
     TakeBack,
 )
-from halfsuit.game.legal import why_illegal, why_no_question, why_not_claimant
+from halfsuit.game.legal import why_illegal, why_not_claimant
 from halfsuit.game.position import Phase, Position
 from halfsuit.rules.pack import Book
 
@@ -149,8 +149,8 @@ def _asks(p: Position, seat: int) -> list[Ask]:
     rules, pack = p.table.rules, p.table.pack
     targets = [target for target in p.table.opponents[seat] if p.counts[target]]
     if rules.ask == "rank":
-        ranks = pack.rank_masks if targets else ()
-        wanted = [rank for rank in ranks if why_no_question(p, Ask(seat, targets[0], rank)) is None]
+        live = [rank for rank, mask in pack.rank_masks.items() if mask & p.live]
+        wanted = live if rules.illegal == "table" else p.askable_ranks(seat)
         return [_questions(seat, target)[rank] for target in targets for rank in wanted]
     cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
     return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NoReturn
 
-from halfsuit.cards import Card, CardSet, cards_of
+from halfsuit.cards import Card, CardSet, Rank, cards_of
 from halfsuit.game.events import Asked
 from halfsuit.rules.pack import Pack, pack_of
 from halfsuit.rules.ruleset import Ruleset
@@ -189,6 +189,12 @@ class _Facts:
             if hand & book.mask:
                 mask |= book.mask
         return mask if self.table.rules.ask_own == "yes" else mask & ~hand
+
+    def askable_ranks(self, seat: int) -> list[Rank]:
+        """The ranks that a seat may ask for by the cards it is known to hold."""
+        hand, own = self.held[seat], self.table.rules.ask_own == "yes"
+        ranks = self.table.pack.rank_masks.items()
+        return [rank for rank, mask in ranks if hand & mask and (own or mask & self.live & ~hand)]
 
     def can_hold(self, seat: int, cards: int) -> bool:
         """Whether a seat can hold these cards (bits), as far as this position can tell."""

@@ -66,7 +66,8 @@ def _ask(p: Position, a: Ask, top: Card | None) -> Asked:
 
 def _moved(p: Position, target: int, asked: Ask | Asked) -> tuple[Card, ...]:
     pack = p.table.pack
-    return pack.sort_mask(pack.wanted_mask(asked.wanted) & p.held[target])
+    moved = pack.wanted_mask(asked.wanted) & p.held[target]
+    return pack.sort_mask(moved) if moved else ()
 
 
 def _answer(p: Position, a: Answer, top: Card | None) -> Answered:

@@ -109,8 +109,7 @@ def can_ask(d: Draft, seat: int) -> bool:
         return True
     if rules.ask == "card":
         return bool(d.askable(seat))
-    hand = d.held[seat]
-    return any(hand & mask and mask & d.live & ~hand for mask in d.table.pack.rank_masks.values())
+    return bool(d.askable_ranks(seat))
 
 
 def begin_turn(d: Draft, seat: int) -> None:
