@@ -85,7 +85,7 @@ class Staged:
         self.now += after
         self.teller.take([Entry(number=self.table.version + 1, at=self.now, fact=fact)])
 
-    def do(self, fact: Fact, after: int = 1500) -> m.Update | None:
+    def do(self, fact: Fact, after: int = 1500) -> str | None:
         """Let something happen; the update that the browser gets."""
         self.line.texts.clear()
         if self.line.sent is None:
@@ -137,7 +137,7 @@ class Staged:
         """Let a player act; the update that the browser gets."""
         _, events = apply(self.state, action)
         seat = getattr(action, "seat", 1)
-        return cast("Any", self.do(f.Played(seat=seat, events=[self._text(event) for event in events]), after))
+        return self.do(f.Played(seat=seat, events=[self._text(event) for event in events]), after)
 
     def _text(self, event: Any) -> str:
         return event_text(event, self.state.position.table.pack)

@@ -267,7 +267,7 @@ def test_a_game_by_keyboard_only(visit: Open, serve: Serve) -> None:
             keys.press(str((action.to - action.seat) % 4))
             keys.press("Enter")
         else:
-            raise AssertionError(action)
+            pytest.fail(f"not by keys: {action}")
 
     assert play_out(server, [page], act, 150) >= 3
     expect(page.locator(".result")).to_be_visible()

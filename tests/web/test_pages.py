@@ -52,7 +52,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-# Each scene once on a phone in the light and once at a desk in the dark; languages by turns. All together: scripts/soak.
+# Each scene once on a phone in the light and once at a desk in the dark; languages by turns.
 LOOKS = [
     (name, size, theme, language)
     for at, name in enumerate(SCENES)

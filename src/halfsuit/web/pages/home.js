@@ -10,7 +10,7 @@ import { Page } from "../page.js";
 import { go } from "../router.js";
 import { Avatar, teamOf } from "../seats.js";
 import { changeLanguage } from "../settings.js";
-import { remember, remembered } from "../storage.js";
+import { remembered } from "../storage.js";
 import { isDark, setTheme, theme } from "../theme.js";
 
 /** @typedef {import("../../server/protocol.d.ts").MySeat} MySeat */
@@ -129,9 +129,4 @@ function JoinForm({ open }) {
       <input name="code" inputmode="text" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder=${t("code-example")} value=${code.value} onInput=${(/** @type {InputEvent} */ event) => (code.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
     <button class="btn">${t("join")}</button>
   </form>`;
-}
-
-/** Remembers what somebody called himself. @param {string} name */
-export function keepName(name) {
-  if (name.trim()) remember("name", name.trim());
 }

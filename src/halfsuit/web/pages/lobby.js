@@ -14,9 +14,8 @@ import { RulesInWords, presetTitle } from "../rules-words.js";
 import { Avatar, teamOf } from "../seats.js";
 import { Segments, Settings } from "../settings.js";
 import { Sheet } from "../sheet.js";
-import { remembered } from "../storage.js";
+import { remember, remembered } from "../storage.js";
 import { levelName } from "../words.js";
-import { keepName } from "./home.js";
 
 /** @typedef {import("../../server/protocol.d.ts").Scene} Scene */
 /** @typedef {import("../../server/protocol.d.ts").Member} Member */
@@ -103,7 +102,7 @@ function MyName({ store, scene }) {
   const done = (event) => {
     event.preventDefault();
     if (!name.value.trim() || name.value.trim() === me.name) return;
-    keepName(name.value);
+    remember("name", name.value.trim());
     void store.send(me.seat ? { do: "rename", name: name.value } : { do: "sit", seat: 0, name: name.value });
   };
   const can = me.seat > 0 || (free && (!scene.table.locked || me.host));
