@@ -142,7 +142,7 @@ def parse_shape(words):
             event["kind"] = "open"
         else:
             marks = [i for i, word in enumerate(rest) if word in ("+", "-", "0")]
-            need(marks and marks[0] >= 2, words[0])
+            need(marks and marks[0] >= 2 and "=" not in rest[0], words[0])  # who holds what, but the book is missing
             at = marks[0]
             event.update(book=rest[0], named=seat_cards(rest[1:at]), mark=rest[at], reveal=reveal_part(rest[at + 1 :]))
     elif kind == "calloff":

@@ -201,7 +201,7 @@ class EventReader:
             return None, None
         line, words, at = cursor.line, *cursor.rest()
         text = " ".join(words)
-        if not (text.startswith("(") and text.endswith(")") and text.count("(") == text.count(")") == 1):
+        if not (text.startswith("(") and text.endswith(")")):
             raise line.fault("syntax", "where the cards were stands in parentheses: (1=Jh 3=9h,…)", at)
         held: list[tuple[int, tuple[Card, ...]]] = []
         gave: list[tuple[int, int]] = []
