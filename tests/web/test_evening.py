@@ -51,7 +51,7 @@ def table_for(
         key, value = option.split("=")
         question = host.locator(f"[data-option={key}]")
         expect(question).to_be_visible()
-        (question.locator(f"[data-value={value}]") if question.locator("[data-value]").count() else question).click()
+        (question.locator(f'[data-value="{value}"]') if question.locator("[data-value]").count() else question).click()
         expect(host.locator("[data-do=undo]")).to_be_visible()
     press(host, "use")
     expect(host.locator(".lobby")).to_be_visible()
