@@ -59,6 +59,7 @@ class Serving:
         self.settings = chosen
         self.app = make_app(chosen, world=world, timing=timing, store=store)
         self._socket = socket.socket()
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # a server started anew, on the same port
         self._socket.bind((chosen.host, chosen.port))
         self.port: int = self._socket.getsockname()[1]
         self._server = uvicorn.Server(uvicorn_config(self.app, chosen))
