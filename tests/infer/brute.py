@@ -15,7 +15,7 @@ from halfsuit.cards import Card, card_text, cards_of, mask_of
 from halfsuit.errors import RulesetError
 from halfsuit.game import Deal, Drawn, Event, State, View, event_seen, table_of, why_illegal
 from halfsuit.game.fold import start as start_of
-from halfsuit.game.position import Phase, Position
+from halfsuit.game.position import EVERYBODY, Phase, Position
 from halfsuit.game.truth import action_of, outcome
 from halfsuit.game.turn import begin_turn, settle
 from halfsuit.notation import event_text
@@ -55,6 +55,7 @@ class Small:
         d.won, d.void = (), 0
         d.points = (0, 0) if d.table.team else (0,) * len(self.hands)
         d.mover = d.turn = self.turn
+        d.grown = (EVERYBODY, self.turn) if self.rules.must_claim == "yes" else None
         if d.table.team:
             settle(d)
         else:

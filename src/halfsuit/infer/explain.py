@@ -31,6 +31,9 @@ __all__ = ["Explanation", "History", "fewest_illegal", "refusal"]
 
 _PREMISES = ("no-card-of-book", "own-card")
 
+_MANY = 200
+"""With more ways than this to put sets together it pays to look whether a part of them can still come out."""
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -75,6 +78,9 @@ class History:
                 return Explanation(None, (), self._impossible)
             return Explanation(len(self._illegal), (tuple(self._illegal),), None)
         last = len(self.stages) - 1
+        search = Search(self.stages[last], self._engine)
+        if self._impossible is None and search.nobody():
+            return Explanation(len(search.aloud), (search.aloud,), None)
         if not self._fits(self.stages[last]):
             low, high = 0, last  # the first stage that does not fit: knowledge only grows
             while low < high:
@@ -83,7 +89,7 @@ class History:
             return Explanation(None, (), low)
         if self._impossible is not None:
             return Explanation(None, (), self._impossible)
-        sets = fewest_illegal(self.stages[last], self._engine)
+        sets = search.fewest()
         return Explanation(len(sets[0]), tuple(sets), None)
 
     def known_since(self, number: int) -> int | None:
@@ -191,10 +197,10 @@ def fewest_illegal(knowledge: Knowledge, engine: Engine | None = None) -> list[t
     engine = engine or shared_engine()
     if not _fits(knowledge.puzzle(), engine):
         raise InconsistentView("no deal of the cards fits what is known")
-    return _Search(knowledge, engine).fewest()
+    return Search(knowledge, engine).fewest()
 
 
-class _Search:
+class Search:
     """Looks for the fewest illegal questions: small sets by group, put together so that the hand sizes come out."""
 
     def __init__(self, knowledge: Knowledge, engine: Engine) -> None:
@@ -202,62 +208,87 @@ class _Search:
         self._sizes = knowledge.sizes
         self._stories = list(knowledge.stories())
         self._pins = [knowledge.pins(story.group) for story in self._stories]
-        self._aloud = frozenset(
-            question.number for story in self._stories for question in story.questions if question.verdict is False
+        self.aloud: tuple[int, ...] = tuple(
+            sorted(
+                question.number for story in self._stories for question in story.questions if question.verdict is False
+            )
         )
-        self._found: list[list[frozenset[frozenset[int]]]] = [[] for _ in self._stories]
-        self._more: list[Iterator[frozenset[frozenset[int]]]] = [
+        """The questions of which it was said aloud that they were illegal."""
+        self._found: list[list[list[frozenset[int]]]] = [[] for _ in self._stories]
+        self._more: list[Iterator[list[frozenset[int]]]] = [
             sets_of_suspects(story, pins) for story, pins in zip(self._stories, self._pins, strict=True)
         ]
-        self._open = [story.facts(pins) for story, pins in zip(self._stories, self._pins, strict=True)]
         self._facts: dict[tuple[int, frozenset[int]], BookFacts] = {}
-        self._least = [self._first(group) for group in range(len(self._stories))]
+
+    def nobody(self) -> bool:
+        """Whether everything fits with no illegal question but those told aloud."""
+        facts = tuple(self._with(group, frozenset()) for group in range(len(self._stories)))
+        return _fits(Puzzle(self._sizes, facts), self._engine)
 
     def fewest(self) -> list[tuple[int, ...]]:
-        """All the smallest sets, those that were told aloud included, in order."""
-        number = sum(self._least)
+        """All the smallest sets, those that were told aloud included, in order. Some deal must fit."""
+        least = [self._least(group) for group in range(len(self._stories))]
+        number = sum(least)
+        open_ = tuple(story.facts(pins) for story, pins in zip(self._stories, self._pins, strict=True))
         while True:
-            sets = [
-                tuple(sorted(self._aloud.union(*chosen))) for chosen in self._together(0, number, tuple(self._open))
-            ]
+            careful = self._ways(0, number, least) > _MANY
+            chosen = self._together(0, number, least, open_, careful=careful)
+            sets = {tuple(sorted({*self.aloud}.union(*one))) for one in chosen}
             if sets:
-                return sorted(set(sets))
+                return sorted(sets)
             number += 1
 
-    def _of_size(self, group: int, number: int) -> frozenset[frozenset[int]]:
+    def _of_size(self, group: int, number: int) -> list[frozenset[int]]:
         """The sets of so many questions of a group."""
         found = self._found[group]
         found.extend(islice(self._more[group], max(0, number + 1 - len(found))))
-        return found[number] if number < len(found) else frozenset()
+        return found[number] if number < len(found) else []
 
-    def _first(self, group: int) -> int:
+    def _least(self, group: int) -> int:
         return next(number for number in range(len(self._stories[group].questions) + 1) if self._of_size(group, number))
 
-    def _together(self, group: int, number: int, facts: tuple[BookFacts, ...]) -> Iterator[list[frozenset[int]]]:
-        """The ways to choose a set for every group from this one on, so many questions in all, that fit together."""
+    def _shares(self, group: int, number: int, least: Sequence[int]) -> range:
+        """How many of so many illegal questions can be of a group, if the rest is of those after it."""
+        if group + 1 == len(self._stories):
+            return range(number, number + 1)
+        return range(least[group], number - sum(least[group + 1 :]) + 1)
+
+    def _ways(self, group: int, number: int, least: Sequence[int]) -> int:
+        """In how many ways a set can be chosen for every group from this one on, whether they fit together or not."""
         if group == len(self._stories):
-            if not number:
+            return 1
+        return sum(
+            len(self._of_size(group, mine)) * self._ways(group + 1, number - mine, least)
+            for mine in self._shares(group, number, least)
+        )
+
+    def _together(
+        self, group: int, number: int, least: Sequence[int], facts: tuple[BookFacts, ...], *, careful: bool
+    ) -> Iterator[list[frozenset[int]]]:
+        """The ways to choose a set for every group from this one on, so many questions in all, that fit together.
+
+        ``careful``: where there are many ways, look after every group whether it can still come out.
+        """
+        if group == len(self._stories):
+            if careful or _fits(Puzzle(self._sizes, facts), self._engine):
                 yield []
             return
-        rest = sum(self._least[group + 1 :])
-        last = group + 1 == len(self._stories)
-        for mine in range(self._least[group], number - rest + 1):
-            if last and mine != number:
-                continue
+        for mine in self._shares(group, number, least):
             for chosen in self._of_size(group, mine):
                 tried = (*facts[:group], self._with(group, chosen), *facts[group + 1 :])
-                if tried[group] is facts[group] or _fits(Puzzle(self._sizes, tried), self._engine):
-                    for others in self._together(group + 1, number - mine, tried):
-                        yield [chosen, *others]
+                if careful and tried[group] is not facts[group] and not _fits(Puzzle(self._sizes, tried), self._engine):
+                    continue
+                for others in self._together(group + 1, number - mine, least, tried, careful=careful):
+                    yield [chosen, *others]
 
     def _with(self, group: int, illegal: frozenset[int]) -> BookFacts:
         """The facts of a group if all its questions but these kept the rules."""
         story = self._stories[group]
-        legal: Sequence[Question] = [
+        legal = [
             question for question in story.questions if question.verdict is None and question.number not in illegal
         ]
         if not legal:
-            return self._open[group]
+            return story.facts(self._pins[group])
         known = self._facts.get((group, illegal))
         if known is None:
             known = self._facts[group, illegal] = _believing(story, legal).facts(self._pins[group])

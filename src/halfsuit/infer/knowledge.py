@@ -14,8 +14,9 @@ from functools import lru_cache
 from typing import cast
 
 from halfsuit.cards import CardSet, mask_of
-from halfsuit.game.events import Event
+from halfsuit.game.events import Asked, Event
 from halfsuit.game.fold import advance
+from halfsuit.game.position import Position
 from halfsuit.game.view import View
 from halfsuit.infer.chain import TooMuchWork
 from halfsuit.infer.engine import Engine
@@ -70,7 +71,10 @@ class Knowledge(Known):
     def then(self, event: Event) -> Knowledge:
         """What is known after an event, as the viewer saw it (:func:`halfsuit.game.event_seen`)."""
         new = self.copy()
-        hear(new, event, advance(self.position, event))
+        after = advance(self.position, event)
+        if self.soft and isinstance(event, Asked):
+            after = _doubted(self.position, event, after)
+        hear(new, event, after)
         return new
 
     def as_seat(self, seat: int, hand: CardSet | None = None) -> Knowledge:
@@ -151,6 +155,15 @@ class Knowledge(Known):
         """
         engine = engine or shared_engine()
         return Worlds(self, engine.solve_exactly(self.puzzle(weigh)), Fraction)
+
+
+def _doubted(before: Position, event: Asked, after: Position) -> Position:
+    """The position after a question that need not have kept the rules: the asker may have the card himself."""
+    d = after.draft()
+    lacks = list(d.lacks)
+    lacks[event.seat] = before.lacks[event.seat]
+    d.lacks = tuple(lacks)
+    return d.done()
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from halfsuit.cards import Card, mask_of
 from halfsuit.game.actions import Holding
 from halfsuit.game.events import Answered, Asked, CardNamed, Claimed, Drawn, Event, Laid
-from halfsuit.game.position import Draft, Phase, Position, table_of
+from halfsuit.game.position import EVERYBODY, Draft, Phase, Position, table_of
 from halfsuit.game.shown import Shown
 from halfsuit.infer.knowledge import Knowledge
 from halfsuit.infer.subsets import counting
@@ -149,6 +149,7 @@ class _Past:
         d.turn = d.mover = first.seat if isinstance(first, Asked) else shown.turn or 1
         d.asked, d.draws, d.window, d.claim = None, 0, None, None
         d.candidates, d.choice, d.claimer, d.due = (), 0, 0, None
+        d.grown = None if isinstance(first, Asked) or shown.rules.must_claim != "yes" else (EVERYBODY, d.turn)
         return d.done()
 
     def _laid(self, book: Book) -> int:

@@ -18,7 +18,7 @@ _State = tuple[int, int, int, int]
 """Cards left; questions that are illegal; questions whose asker has been given a card; clauses that hold."""
 
 
-def sets_of_suspects(story: Story, pins: Pins) -> Iterator[frozenset[frozenset[int]]]:
+def sets_of_suspects(story: Story, pins: Pins) -> Iterator[list[frozenset[int]]]:
     """By size from 0 on: the sets of questions that are exactly the illegal ones in some way to deal the group.
 
     Questions of which it was said aloud that they were legal, or illegal, are no suspects; that they were is a fact.
@@ -26,7 +26,7 @@ def sets_of_suspects(story: Story, pins: Pins) -> Iterator[frozenset[frozenset[i
     suspects = [question for question in story.questions if question.verdict is None]
     for most in range(len(suspects) + 1):
         sets = _sets(story, pins, suspects, most)
-        yield frozenset(one for one in sets if len(one) == most)
+        yield [one for one in sets if len(one) == most]
 
 
 def _sets(story: Story, pins: Pins, suspects: list[Question], most: int) -> set[frozenset[int]]:
