@@ -72,6 +72,7 @@ _FILE = click.Path(exists=True, dir_okay=False)
     envvar="HALFSUIT_LOG_LEVEL",
     help="How much of it.",
 )
+@click.option("--open", "open_page", is_flag=True, help="Open the page in the browser, where there is one.")
 @click.option(
     "--unlimited",
     is_flag=True,
@@ -93,6 +94,7 @@ def serve(
     metrics_token: str | None,
     log_format: str,
     log_level: str,
+    open_page: bool,
     unlimited: bool,
     watch_assets: bool,
 ) -> None:
@@ -129,6 +131,6 @@ def serve(
         limits=NO_LIMITS if unlimited else Limits(),
     )
     try:
-        run(settings)
+        run(settings, open_page=open_page)
     except HalfsuitError as error:
         raise click.ClickException(str(error)) from None

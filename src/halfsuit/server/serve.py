@@ -6,6 +6,9 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
+import sys
+import webbrowser
 from collections.abc import Generator
 from pathlib import Path
 
@@ -49,9 +52,10 @@ def uvicorn_config(app: object, settings: Settings) -> uvicorn.Config:
 class _Server(uvicorn.Server):
     """Says where it listens, once it does."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, *, open_page: bool) -> None:
         super().__init__(config)
         self._settings = settings
+        self._open_page = open_page
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None]:
@@ -68,8 +72,16 @@ class _Server(uvicorn.Server):
                 scheme = "https" if self._settings.tls_cert else "http"
                 host = self._settings.host if self._settings.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104
                 address = f"[{host}]" if ":" in host else host
-                _logger.info("open %s", self._settings.public_url or f"{scheme}://{address}:{port}/")
+                url = self._settings.public_url or f"{scheme}://{address}:{port}/"
+                _logger.info("open %s", url)
+                if self._open_page and _has_screen():
+                    asyncio.get_running_loop().run_in_executor(None, webbrowser.open, url)
                 break
+
+
+def _has_screen() -> bool:
+    """Whether a browser can show itself: without a screen Python would start one that takes over the terminal."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _tame_the_collector() -> None:
@@ -79,8 +91,8 @@ def _tame_the_collector() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until the process is told to stop (Ctrl-C, SIGTERM).
+def serve(settings: Settings, *, open_page: bool = False) -> None:
+    """Serve until the process is told to stop (Ctrl-C, SIGTERM); ``open_page`` opens the page in a browser.
 
     Raises:
         HalfsuitError: it can't begin.
@@ -92,7 +104,7 @@ def serve(settings: Settings) -> None:
         except OSError as error:
             raise HalfsuitError(f"{settings.database}: {error.strerror}") from error
     _tame_the_collector()
-    server = _Server(uvicorn_config(make_app(settings), settings), settings)
+    server = _Server(uvicorn_config(make_app(settings), settings), settings, open_page=open_page)
     loop_factory = None
     try:
         import uvloop
