@@ -28,6 +28,13 @@ from halfsuit.infer import TooMuchWork
 
 __all__ = ["Style", "Thinker", "maker"]
 
+_NEVER = 1e-9
+"""A chance that is none."""
+_QUIET = 2
+"""Rounds without a hit after which the best claim is made, though it be a guess, where nothing can hit."""
+_TURNING = 10
+"""Rounds without a book after which questions are chosen by chance among the better ones."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
@@ -110,16 +117,16 @@ class Thinker(CarefulPlayer):
         notes, told = self.notes(view), self.told(view)
         dice = chance_of(self.seed, view, "ask")
         found = weigh(asks, self.belief(view), notes, told, self.style.weights)
-        live = [one for one in found if one.chance > 1e-9]
+        live = [one for one in found if one.chance > _NEVER]
         best = self._choose(live or found, dice)
-        waiting = (view.number - told.last_book) // len(view.position.table.seats)
+        waiting = self._rounds(view)
         quiet = (view.number - told.last_moved) // len(view.position.table.seats)
         endless = waiting > self.style.patience
         if not live or endless:
             naming = self._best(view)
-            if naming is not None and (naming.sure >= 0.5 or quiet > 2 or endless):
+            if naming is not None and (naming.sure >= 0.5 or quiet > _QUIET or endless):
                 return None
-        if waiting > 10 and live:
+        if waiting > _TURNING and live:
             best = dice.choice(sorted(live, key=lambda one: -one.chance)[:4])
         self.reason = self._reason(best)
         return best.ask
@@ -136,8 +143,15 @@ class Thinker(CarefulPlayer):
         dice = chance_of(self.seed, view, "ask")
         found = fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
         best = self._choose(found, dice)
+        live = [one for one in found if one.chance > _NEVER]
+        if self._rounds(view) > _TURNING and live:  # the same cards go round and round: try something else
+            best = dice.choice(live)
         self.reason = self._reason(best)
         return best.ask
+
+    def _rounds(self, view: View) -> int:
+        """How many times round the table it has been since a book was last resolved."""
+        return (view.number - self.told(view).last_book) // len(view.position.table.seats)
 
     def _reason(self, best: Worth) -> Reason:
         ask = best.ask
@@ -149,7 +163,7 @@ class Thinker(CarefulPlayer):
         }
         if best.threat >= 1:
             facts["needs"] = f"{best.threat:.0f} cards"
-        if best.chance <= 1e-9:
+        if best.chance <= _NEVER:
             return Reason("ask-miss", 0.0, facts)
         return Reason("ask-sure" if best.chance >= 1 else "ask-guess", best.chance, facts)
 
