@@ -13,6 +13,7 @@ import logging
 import sqlite3
 import tempfile
 from collections.abc import AsyncGenerator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -99,10 +100,21 @@ class Store:
     """The logs of all tables. Made by :func:`open_store`."""
 
     def __init__(
-        self, engine: AsyncEngine, writers: int, folder: tempfile.TemporaryDirectory[str] | None = None
+        self,
+        engine: AsyncEngine,
+        file: sql.Engine | None = None,
+        folder: tempfile.TemporaryDirectory[str] | None = None,
     ) -> None:
+        """Begin to write whatever comes.
+
+        ``file`` is the engine that writes to a SQLite file. There all writing is done by one thread, a transaction at
+        a time: SQLite has one writer anyhow, and a statement each from loop to thread and back would take longer.
+        """
         self._engine = engine
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store") if file is not None else None
         self._folder = folder
+        writers = 1 if file is not None else 4
         self._queue: asyncio.Queue[_Write] = asyncio.Queue()
         self._writers = [asyncio.create_task(self._write_on(), name=f"store-{place}") for place in range(writers)]
 
@@ -113,6 +125,9 @@ class Store:
             writer.cancel()
         await asyncio.gather(*self._writers, return_exceptions=True)
         await self._engine.dispose()
+        if self._thread is not None and self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
+            self._thread.shutdown()
         if self._folder is not None:
             self._folder.cleanup()
 
@@ -287,16 +302,28 @@ class Store:
                     write.done.set_result(None)
 
     async def _transaction(self, batch: list[_Write]) -> None:
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction_on_file, batch)
+            return
         async with self._engine.begin() as connection:
-            for write in batch:
-                for statement, values in write.before:
-                    await connection.execute(statement, values)
-            rows = [row for write in batch for row in write.entries]
-            if rows:
-                await connection.execute(_log.insert(), rows)
-            for write in batch:
-                for statement, values in write.more:
-                    await connection.execute(statement, values)
+            await connection.run_sync(_write_all, batch)
+
+    def _transaction_on_file(self, batch: list[_Write]) -> None:
+        assert self._file is not None
+        with self._file.begin() as connection:
+            _write_all(connection, batch)
+
+
+def _write_all(connection: sql.Connection, batch: list[_Write]) -> None:
+    for write in batch:
+        for statement, values in write.before:
+            connection.execute(statement, values)
+    rows = [row for write in batch for row in write.entries]
+    if rows:
+        connection.execute(_log.insert(), rows)
+    for write in batch:
+        for statement, values in write.more:
+            connection.execute(statement, values)
 
 
 def _fail(batch: list[_Write], error: Exception) -> None:
@@ -380,12 +407,17 @@ async def open_store(url: str) -> Store:
         engine = create_async_engine(url, pool_pre_ping=not sqlite, hide_parameters=True)
     except (SQLAlchemyError, ImportError) as error:
         raise StorageError(str(error)) from error
+    file = None
     if sqlite:
+        address = engine.url.set(drivername="sqlite")
+        # One thread uses it, though it is not the one that asks for the connection to be closed.
+        file = sql.create_engine(address, hide_parameters=True, poolclass=sql.StaticPool)
         event.listen(engine.sync_engine, "connect", _sqlite_connection)
+        event.listen(file, "connect", _sqlite_connection)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         raise StorageError(str(error)) from error
-    return Store(engine, writers=1 if sqlite else 4, folder=folder)
+    return Store(engine, file, folder)
