@@ -11,7 +11,7 @@ from tests.server.deals import seat_one_begins, world_with
 from tests.server.serving import QUICK, Serving
 from tests.web.conftest import Complaints, Open, Serve
 from tests.web.hands import Tunnel, do, heard, press, settled, truth, until
-from tests.web.scenes import choose, my_turn
+from tests.web.scenes import Spec, choose, my_turn
 from tests.web.staging import Staged
 from tests.web.test_evening import FOUR, table_for
 from tests.web.test_pages import show
@@ -142,7 +142,7 @@ def test_the_server_is_started_anew_and_the_page_goes_on(
 
 def test_a_stale_question_is_refused_with_the_reason_and_the_choice_kept(visit: Open, still_server: Serving) -> None:
     stage = my_turn(Staged().start(3), 6)
-    spec = {"welcome": stage.welcome()}
+    spec: Spec = {"welcome": stage.welcome()}
     page = show(visit, still_server, spec)
     asked: list[dict] = []
 
@@ -172,7 +172,7 @@ def test_a_stale_question_is_refused_with_the_reason_and_the_choice_kept(visit: 
 def test_a_claim_lost_to_another_says_who_was_first(visit: Open, still_server: Serving) -> None:
     stage = Staged("literature claim-when=any-time").start(3)
     stage.play(lambda s: s.phase is Phase.ASK and bool(s.legal_actions(3).claims) and s.number > 30)
-    spec = {"welcome": stage.welcome()}
+    spec: Spec = {"welcome": stage.welcome()}
     page = show(visit, still_server, spec)
     book = stage.state.position.table.pack.books[next(book.index for _, book in stage.state.legal_actions(3).claims)]
     page.locator("[data-do=claim]").click()
@@ -222,7 +222,7 @@ def test_a_personal_link_opens_the_seat_on_another_device(visit: Open, serve: Se
 
 def test_hostile_names_are_text(visit: Open, serve: Serve) -> None:
     server = serve(world=world_with(FOUR, start=1), timing=CALM)
-    names = ("<img src=x onerror=a()>", "</p><b>Bo", "{$name} %s", "שָׁלוֹם ‮abc")
+    names = ("<img src=x onerror=a()>", "</p><b>Bo", "{$name} %s", "שָׁלוֹם \u202eabc")
     pages = table_for(visit, server, names, "literature players=4")
     do(pages[0], truth(server, pages[0]), some_ask(server, pages[0], hit=False))
     for page in pages:

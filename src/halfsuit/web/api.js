@@ -1,5 +1,8 @@
 // Requests to the server that go by HTTP. What is refused is thrown as a Refusal, with the sentences that say why.
 
+import { t } from "./i18n.js";
+import { remembered } from "./storage.js";
+
 /** @typedef {import("../server/protocol.d.ts").Problem} Problem */
 /** @typedef {import("./i18n.js").Message} Message */
 
@@ -74,6 +77,9 @@ export const mine = () => request("/api/mine");
 
 /** @param {NewTable} body @returns {Promise<TableMade>} */
 export const newTable = (body) => request("/api/tables", body);
+
+/** A game against bots, at once. @param {string} preset @returns {Promise<TableMade>} */
+export const playNow = (preset) => newTable({ preset, me: remembered("name") ?? t("you-name"), bots: "careful", start: true });
 
 /** @param {string} code @returns {Promise<TableMade>} */
 export const joinByCode = (code) => request("/api/join", { code });

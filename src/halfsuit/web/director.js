@@ -7,8 +7,8 @@ import { all, t } from "./i18n.js";
 import { announce, interrupt } from "./live.js";
 import { flyCards, gatherBook, pause } from "./motion.js";
 import { Pack } from "./pack.js";
-import { mySide } from "./people.js";
-import { sound } from "./sounds.js";
+import { mySide, nameOf } from "./people.js";
+import { muted, sound } from "./sounds.js";
 import { backSaid } from "./store.js";
 
 /** @typedef {import("../server/protocol.d.ts").Scene} Scene */
@@ -62,6 +62,15 @@ export class Director {
     for (const one of told) speak(/** @type {Message[]} */ (one.said), after);
     const myTurn = (/** @type {Scene} */ scene) => scene.game !== null && scene.game.awaited === scene.me.seat && scene.me.seat > 0;
     if (myTurn(after) && !myTurn(before)) setTimeout(() => sound("turn"), told.length ? 1400 : 0);
+  }
+
+  /** @param {import("./store.js").Heard} heard @param {Scene} scene */
+  overheard(heard, scene) {
+    if (muted.value && heard.seat !== scene.me.seat) return false;
+    sound("phrase");
+    const text = heard.text ?? t(`phrase-${heard.phrase}`);
+    if (heard.seat !== scene.me.seat) announce(t("somebody-says", { name: nameOf(scene, heard.seat), text }));
+    return true;
   }
 
   /** @param {Told} told @param {Scene} before @param {Scene} after @param {() => void} answer */

@@ -31,13 +31,15 @@ export function isQuestion(exchange) {
   return exchange.opening.event.type === "asked";
 }
 
-/** The last question and its answer in words. @param {Scene} scene @returns {string} */
-export function lastQuestion(scene) {
-  const last = exchanges(scene.heard).findLast(isQuestion);
-  if (!last) return t("no-question-yet");
-  const answered = last.rest.find((told) => told.event.type === "answered");
-  // the first two sentences are the question and its answer; what followed of it was told then
-  return all(/** @type {Message[]} */ ([...last.opening.said.slice(0, answered ? 1 : 2), ...(answered?.said.slice(0, 1) ?? [])]));
+/** The last question and its answer in words; the last two, the older first, where so many may be looked up. @param {Scene} scene @returns {string[]} */
+export function lastQuestions(scene) {
+  const asked = exchanges(scene.heard).filter(isQuestion).slice(scene.rules.values.history === "last" ? -1 : -2);
+  if (!asked.length) return [t("no-question-yet")];
+  return asked.map(({ opening, rest }) => {
+    const answered = rest.find((told) => told.event.type === "answered");
+    // the first two sentences are the question and its answer; what followed of it was told then
+    return all(/** @type {Message[]} */ ([...opening.said.slice(0, answered ? 1 : 2), ...(answered?.said.slice(0, 1) ?? [])]));
+  });
 }
 
 /** @param {string} text */

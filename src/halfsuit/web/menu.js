@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { personalLink, Refusal } from "./api.js";
 import { Icon } from "./cards.js";
 import { copy } from "./copy.js";
-import { lastQuestion } from "./exchange.js";
+import { lastQuestions } from "./exchange.js";
 import { html } from "./html.js";
 import { all, t } from "./i18n.js";
 import { announce } from "./live.js";
@@ -18,12 +18,12 @@ import { Sheet } from "./sheet.js";
 export function Menu({ desk, close }) {
   const { scene, over, store } = desk;
   const { values } = scene.rules;
-  const last = useSignal("");
+  const last = useSignal(/** @type {readonly string[]} */ ([]));
   const status = useSignal("");
   const sure = useSignal(/** @type {"" | "leave" | "abandon"} */ (""));
   const again = () => {
-    last.value = lastQuestion(scene);
-    announce(last.value);
+    last.value = lastQuestions(scene);
+    announce(last.value.join(" "));
   };
   /** @param {string} link */
   const copied = async (link) => {
@@ -55,7 +55,7 @@ export function Menu({ desk, close }) {
     <div class="menulist">
       <button class="item" data-do="rules" onClick=${() => (over.value = "rules")}><${Icon} name="book" />${t("rules-of-table")}</button>
       <button class="item" data-do="last" onClick=${again}><${Icon} name="chat" />${t("last-question")}</button>
-      ${last.value ? html`<p class="voice answer">${last.value}</p>` : null}
+      ${last.value.map((text, at) => html`<p key=${at} class="voice answer">${text}</p>`)}
       ${values.history === "full" ? html`<button class="item" data-do="log" onClick=${() => (over.value = "log")}><${Icon} name="log" />${t("log")}</button>` : null}
       ${values.notes === "yes" && scene.me.seat ? html`<button class="item" data-do="notes" onClick=${() => (over.value = "notes")}><${Icon} name="grid" />${t("notes")}</button>` : null}
       <button class="item" data-do="link" onClick=${() => copied(`${location.origin}/t/${store.id}`)}><${Icon} name="copy" />${t("copy-link-watch")}</button>

@@ -11,6 +11,15 @@ export function setSound(on) {
   if (on) sound("turn");
 }
 
+/** Whether phrases and chat of the others are neither shown nor heard. */
+export const muted = signal(remembered("muted") === "on");
+
+/** @param {boolean} on */
+export function setMuted(on) {
+  muted.value = on;
+  remember("muted", on ? "on" : null);
+}
+
 /** @typedef {"ask" | "hit" | "miss" | "turn" | "right" | "wrong" | "draw" | "phrase"} SoundName */
 
 /** Each sound as tones: frequency in hertz, when it begins, how long it rings (seconds), how loud. */

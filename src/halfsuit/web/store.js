@@ -23,6 +23,7 @@ import { Link } from "./link.js";
  * @property {(told: Told, before: Scene, after: Scene, answer: () => void) => Promise<void>} play
  * @property {(message: Welcome, first: boolean) => void} welcomed
  * @property {(told: readonly Told[], news: readonly News[], before: Scene, after: Scene) => void} happened
+ * @property {(heard: Heard, scene: Scene) => boolean} overheard whether it is shown
  */
 
 const SKIP_BEHIND = 3;
@@ -151,6 +152,7 @@ export class TableStore {
 
   /** Somebody said a phrase: it stands at the seat for a while. @param {Heard} heard */
   overhear(heard) {
+    if (!this.latest || !this.stage.overheard(heard, this.latest)) return;
     if (heard.text !== null) this.chat.value = [...this.chat.value.slice(-99), heard];
     this.bubbles.value = [...this.bubbles.value.filter((one) => one.seat !== heard.seat), heard];
     setTimeout(() => {

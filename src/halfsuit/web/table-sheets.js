@@ -12,6 +12,7 @@ import { wordOf } from "./pack.js";
 import { mates, nameOf, teamAt } from "./people.js";
 import { RulesInWords } from "./rules-words.js";
 import { Sheet } from "./sheet.js";
+import { muted, setMuted } from "./sounds.js";
 import { SpokenSheet } from "./spoken.js";
 import { bookTitle, shortWord } from "./words.js";
 
@@ -175,6 +176,9 @@ function Phrases({ desk, close }) {
     <div class="row wrap">
       ${PHRASES.map((phrase) => html`<button key=${phrase} class="chip" data-phrase=${phrase} onClick=${() => say(phrase)}>${t(`phrase-${phrase}`)}</button>`)}
     </div>
+    <button class="opt bare" role="switch" data-do="mute" aria-checked=${muted.value ? "true" : "false"} onClick=${() => setMuted(!muted.value)}>
+      <h3>${t("mute")}</h3><span class="small">${t("mute-what")}</span><span class="tg" aria-hidden="true"></span>
+    </button>
     ${scene.table.chat
       ? html`<form class="row joinf" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), chat())}>
           <label class="field grow"><span>${t("chat-say")}</span><input maxlength="200" autocomplete="off" value=${text.value} onInput=${(/** @type {InputEvent} */ event) => (text.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>

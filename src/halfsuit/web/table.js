@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { middleOf, claimButton } from "./actions.js";
 import { ActionBar } from "./act.js";
 import { Icon, Stack } from "./cards.js";
-import { bubbles, exchanges, isQuestion, lastQuestion } from "./exchange.js";
+import { bubbles, exchanges, isQuestion, lastQuestions } from "./exchange.js";
 import { Hand } from "./hand.js";
 import { html } from "./html.js";
 import { t } from "./i18n.js";
@@ -141,7 +141,7 @@ export function turnShelf({ choice, scene, pack }, step) {
 
 /** Says the last question again. @param {Desk} desk */
 export function sayAgain({ scene }) {
-  announce(lastQuestion(scene));
+  announce(lastQuestions(scene).join(" "));
 }
 
 /** @param {{ desk: Desk }} props */
@@ -203,7 +203,7 @@ function Middle({ desk, corner }) {
   if (before && last && (two || !isQuestion(last)) && !playing) pairs.unshift(bubbles(scene, before).slice(0, 2));
   const pile = scene.rules.family === "stock" && (game.pile > 0 || scene.rules.values.deal !== "all");
   const piled = pile ? html`<${Pile} n=${game.pile} draw=${scene.may.draw > 0 && !playing ? () => store.send({ do: "draw" }) : null} />` : null;
-  return html`<${Talk} pairs=${pairs} label=${t("last-said")}>${corner ? null : piled}<//>${corner && piled ? html`<li class="corner">${piled}</li>` : null}`;
+  return html`<${Talk} pairs=${pairs} label=${t("last-said")} again=${() => sayAgain(desk)}>${corner ? null : piled}<//>${corner && piled ? html`<li class="corner">${piled}</li>` : null}`;
 }
 
 /** @param {{ n: number, draw: (() => void) | null }} props */

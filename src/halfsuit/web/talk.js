@@ -43,11 +43,18 @@ function Bubble({ say }) {
 }
 
 /**
- * @param {{ pairs: readonly Pair[], label: string, children?: import("preact").ComponentChildren }} props
+ * @param {{ pairs: readonly Pair[], label: string, again: () => void, children?: import("preact").ComponentChildren }} props
+ *   `again` says the last question again
  */
-export function Talk({ pairs, label, children }) {
+export function Talk({ pairs, label, again, children }) {
   const last = pairs.length - 1;
-  return html`<li class="talk" aria-label=${label}>
+  /** @param {KeyboardEvent} event */
+  const keys = (event) => {
+    if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    again();
+  };
+  return html`<li class="talk" tabindex="0" aria-label=${label} onKeyDown=${keys}>
     ${children}
     ${pairs.map((pair, at) =>
       at < last

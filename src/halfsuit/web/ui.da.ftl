@@ -421,6 +421,9 @@ phrase-laugh = Ha ha!
 phrase-clap = Bravo!
 phrase-surprise = Nå da!
 phrase-shrug = Hvem ved …
+somebody-says = { $name }: „{ $text }“
+mute = Slå de andre fra
+mute-what = Deres vendinger hverken vises eller høres.
 chat-say = Sig noget
 chat-send = Sig
 
@@ -480,6 +483,7 @@ unnoticed = { $n ->
    *[other] { $n } spørgsmål imod reglerne blev aldrig opdaget, det første:
 }
 go-to-move = Gå til træk { $n }
+who-asked-what = Hvem spurgte om hvad
 who-asked = Hvem spurgte hvor tit
 asked-n = { $n ->
     [0] spurgte ikke

@@ -435,6 +435,9 @@ phrase-laugh = Ha ha!
 phrase-clap = Bravo!
 phrase-surprise = Wow!
 phrase-shrug = Who knows …
+somebody-says = { $name }: “{ $text }”
+mute = Mute the others
+mute-what = Their phrases are neither shown nor heard.
 chat-say = Say something
 chat-send = Say
 
@@ -500,6 +503,7 @@ unnoticed = { $n ->
    *[other] { $n } questions against the rules were never noticed, first:
 }
 go-to-move = Go to move { $n }
+who-asked-what = Who asked what
 who-asked = Who asked how often
 asked-n = { $n ->
     [0] asked nothing

@@ -178,6 +178,12 @@ function Open({ store, scene, replay }) {
     ${first && "seat" in first.event && "target" in first.event
       ? html`<p class="voice inwords">${t("unnoticed", { n: unnoticed.length })} ${all(/** @type {import("../i18n.js").Message[]} */ (first.said.slice(0, 1)))}</p><a class="lnk" href=${`/t/${store.id}/replay#${first.number}`}>${t("go-to-move", { n: first.number })}</a>`
       : null}
+    <details class="asked">
+      <summary>${t("who-asked-what")}</summary>
+      <ol class="loglist">
+        ${steps.map((step) => html`<li key=${step.number}><small>${step.number}</small> <span>${all(/** @type {import("../i18n.js").Message[]} */ (step.said))}</span></li>`)}
+      </ol>
+    </details>
     <h3>${t("who-asked")}</h3>
     <ul class="seats">
       ${scene.table.members.map((one) => {

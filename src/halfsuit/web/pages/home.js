@@ -1,7 +1,7 @@
 // Home: play at once, make a table, come back to a seat, join by a code, see what the games are.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { joinByCode, mine, newTable, Refusal } from "../api.js";
+import { joinByCode, mine, playNow, Refusal } from "../api.js";
 import { Card, GhostCard, Icon, Sign } from "../cards.js";
 import { html } from "../html.js";
 import { ago, all, language, LANGUAGES, t } from "../i18n.js";
@@ -10,7 +10,6 @@ import { Page } from "../page.js";
 import { go } from "../router.js";
 import { Avatar, teamOf } from "../seats.js";
 import { changeLanguage } from "../settings.js";
-import { remembered } from "../storage.js";
 import { isDark, setTheme, theme } from "../theme.js";
 
 /** @typedef {import("../../server/protocol.d.ts").MySeat} MySeat */
@@ -44,8 +43,7 @@ export function Home() {
       busy.value = "";
     }
   };
-  const play = (/** @type {string} */ preset) =>
-    open("play", () => newTable({ preset, me: remembered("name") ?? t("you-name"), bots: "careful", start: true, pace: "calm" }));
+  const play = () => open("play", () => playNow("literature"));
   const pack = new Pack([SPADES]);
   return html`<${Page} title=${t("title-home")}>
     <header class="bar">
@@ -61,7 +59,7 @@ export function Home() {
         <h1>${t("home-heading")}</h1>
         <p>${t("home-lead")}</p>
         <div class="cta">
-          <button class="btn go big" data-do="play" aria-busy=${busy.value === "play" ? "true" : undefined} onClick=${() => play("literature")}><${Icon} name="play" small />${t("play-now")}</button>
+          <button class="btn go big" data-do="play" aria-busy=${busy.value === "play" ? "true" : undefined} onClick=${play}><${Icon} name="play" small />${t("play-now")}</button>
           <a class="btn big" href="/rules">${t("new-table")}</a>
         </div>
         <small class="cen">${problem.value ? html`<span class="why" role="alert">${problem.value}</span>` : t("play-now-what")}</small>
