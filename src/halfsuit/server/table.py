@@ -53,6 +53,7 @@ class Game:
         played: by person, the seat whose hand he has seen.
         abandoned: given up before the end.
         last_seat: who acted last; 0 for nobody.
+        latest: the events of the last entry that had any.
     """
 
     state: State
@@ -68,6 +69,7 @@ class Game:
     played: dict[int, int] = field(default_factory=dict[int, int])
     abandoned: bool = False
     last_seat: int = 0
+    latest: list[Event] = field(default_factory=list["Event"])
 
     @property
     def over(self) -> bool:
@@ -259,8 +261,11 @@ class Table:
         game = self.game
         assert game is not None
         table = table_of(self.rules)
+        game.latest = []
         for text in events:
-            game.state = game.state.then(_completed(parse_event(text, table), game.state))
+            event = _completed(parse_event(text, table), game.state)
+            game.latest.append(event)
+            game.state = game.state.then(event)
             before = game.times[-1] if game.times else game.began
             game.used.append(max(0, entry.at - max(before, self.resumed_at)))
             game.times.append(entry.at)

@@ -108,7 +108,7 @@ class Teller:
                 self._begun = game
                 truth = State(game.state.deal)
             if isinstance(entry.fact, f.Started | f.Played) and game is not None and truth is not None:
-                self._follow(truth.position, game.state.events[truth.number :])
+                self._follow(truth.position, game.latest)
             ended = table.stage == "over" and stage == "playing"
             if ended and not isinstance(entry.fact, f.Abandoned | f.Closed):
                 self._news.append(over())
