@@ -89,12 +89,11 @@ def _percent(words: _Words, key: str = "chance") -> str:
 
 def _guess(words: _Words) -> str:
     said = f"{words['target']} has {words['wanted']} with {_percent(words)}"
-    threat = words.get("turn")
-    if threat is not None:
-        said += f"; a miss gives {threat} the turn"
-        needs = words.get("needs")
-        if needs:
-            said += f", who needs {needs}"
+    after, takes = words.get("turn"), int(words.get("takes", 0))
+    if after is not None:
+        said += f"; a miss gives {after} the turn"
+        if takes:
+            said += f", who could then take {'a card' if takes == 1 else f'{takes} cards'} of ours"
     return said + "."
 
 

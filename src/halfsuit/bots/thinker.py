@@ -162,7 +162,7 @@ class Thinker(CarefulPlayer):
             "turn": best.next,
         }
         if best.threat >= 1:
-            facts["needs"] = f"{best.threat:.0f} cards"
+            facts["takes"] = round(best.threat)
         if best.chance <= _NEVER:
             return Reason("ask-miss", 0.0, facts)
         return Reason("ask-sure" if best.chance >= 1 else "ask-guess", best.chance, facts)
