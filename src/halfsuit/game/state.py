@@ -5,7 +5,7 @@
 >>> from halfsuit.rules import Ruleset
 >>> state, events = new_game(Deal.shuffled(Ruleset.of("literature"), seed=1, dealer=1))
 >>> state.turn, len(state.legal_actions().asks)
-(1, 96)
+(1, 102)
 >>> later, events = apply(state, state.legal_actions().asks[0])
 >>> events[0].seat, state.number, later.number
 (1, 0, 1)
