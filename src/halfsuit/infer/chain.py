@@ -57,7 +57,7 @@ class Chain:
 
     def _plan(self, sizes: Sequence[int]) -> None:
         make, tables, places, books = self.backend, self.tables, self.places, self.books
-        ints, join = make.ints, make.join
+        join = make.join
         dims: list[int] = []
         columns = widest = 0
         for table in tables:
@@ -68,6 +68,7 @@ class Chain:
         self.seats: Ints = join([table.seats for table in tables])
         self.columns: Ints = join([table.columns for table in tables])
         self.total: Numbers = join([table.total for table in tables])
+        ints = make.unset
         self.spare, self.unit, self.size = ints(places), ints(places), ints(places)
         self.shape: Rows = (
             ints(books + 1), ints(books * places), *(ints(columns) for _ in range(4)), ints(books),
@@ -85,10 +86,10 @@ class Chain:
             *(ints(most) for _ in range(4)), *(ints(most * number) for _ in range(8)), ints(3 * most),
         )  # fmt: skip
         self.choose = make.constant(_CHOOSE)
-        info = ints(3)
+        info = make.ints(3)
         self.steps = make.run(
             plan.make_plan, books, number, self.shape, self.size,
-            ints(books), *(ints(number + 1) for _ in range(4)), ints(widest + 1), make.numbers(128, False),
+            ints(books), *(ints(number + 1) for _ in range(4)), ints(widest + 1), make.unset_numbers(128, False),
             self.levels, info,
         )  # fmt: skip
         self.bits, self.table_size, self.work = (int(one) for one in info)
@@ -132,18 +133,19 @@ class Chain:
         if self.steps < 0:
             return None
         make, steps = self.backend, self.steps
-        room, more, table = 256, 256, self.table_size or 1 << 14
+        room, more, table = max(256, min(self.work, 4096)), 256, self.table_size or 1 << 14
         while True:
+            unset = make.unset
             trail: Rows = (
-                make.ints(steps + 2), *(make.ints(room) for _ in range(3)), make.ints(3 * room),
-                make.ints(room), make.ints(room), make.ints(steps + 1), *(make.ints(more) for _ in range(4)),
+                unset(steps + 2), *(unset(room) for _ in range(3)), unset(3 * room), unset(room), unset(room),
+                unset(steps + 1), *(unset(more) for _ in range(4)),
             )  # fmt: skip
-            there = make.numbers(room * channels, exact)
-            weigh = make.numbers(more, exact)
+            there = make.unset_numbers(room * channels, exact)
+            weigh = make.unset_numbers(more, exact)
             states: int = make.run(
                 forward.forward, self.books, steps, self.units, channels, self.shape, self.levels, trail, self.total,
                 weigh, there, self.choose,
-                0 if self.table_size else table - 1, make.place(table), make.ints(6 * self.units),
+                0 if self.table_size else table - 1, make.place(table), unset(6 * self.units),
             )  # fmt: skip
             if states > 0:
                 return Sweep(self, channels, exact, trail, weigh, there, states, table)

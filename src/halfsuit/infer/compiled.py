@@ -52,6 +52,16 @@ class NumbaBackend:
         row: Any = np.zeros(number, np.int64)
         return row
 
+    def unset(self, number: int) -> Ints:
+        """A row of whatever was there."""
+        row: Any = np.empty(number, np.int64)
+        return row
+
+    def unset_numbers(self, number: int, whole: bool) -> Numbers:
+        """A row of whatever was there."""
+        row: Any = np.empty(number, np.int64 if whole else np.float64)
+        return row
+
     def masks(self, values: Sequence[int]) -> Ints:
         """A row of bit sets."""
         row: Any = np.array(values, np.uint64).view(np.int64)

@@ -366,6 +366,8 @@ def make_plan(
                 if chosen < 0 or cost < best:
                     chosen = book
                     best = cost
+                if cost <= 1.0:
+                    break
         work += best
         steps = _part(steps, chosen, books, units, shape, size, done, blocks, block, later, levels, info)
         if steps < 0:

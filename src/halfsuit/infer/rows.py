@@ -46,6 +46,14 @@ class Backend(Protocol):
         """A row of zeros."""
         ...
 
+    def unset(self, number: int) -> Ints:
+        """A row of whole numbers that will be written before they are read."""
+        ...
+
+    def unset_numbers(self, number: int, whole: bool) -> Numbers:
+        """A row for weights or counts that will be written before they are read."""
+        ...
+
     def masks(self, values: Sequence[int]) -> Ints:
         """A row of bit sets, each of at most 64 bits."""
         ...
@@ -95,6 +103,14 @@ class PythonBackend:
     exact = True
 
     def ints(self, number: int) -> Ints:
+        """A row of zeros."""
+        return [0] * number
+
+    def unset(self, number: int) -> Ints:
+        """A row of zeros."""
+        return [0] * number
+
+    def unset_numbers(self, number: int, whole: bool) -> Numbers:
         """A row of zeros."""
         return [0] * number
 

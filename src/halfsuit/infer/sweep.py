@@ -64,8 +64,9 @@ class Sweep:
         deals = make.numbers(sum(table.terms for table in chain.tables) * self.channels, self.exact)
         make.run(
             backward.backward, chain.books, chain.steps, chain.units, self.channels, chain.shape, chain.columns,
-            chain.levels, self.trail, self.weigh, self.there, back, make.numbers(widest * self.channels, self.exact),
-            deals, chain.total, self.wrap, make.place(self.table), make.ints(6 * chain.units),
+            chain.levels, self.trail, self.weigh, self.there, back,
+            make.unset_numbers(widest * self.channels, self.exact), deals, chain.total, self.wrap,
+            make.place(self.table), make.unset(6 * chain.units),
         )  # fmt: skip
         return back, deals
 
@@ -84,13 +85,13 @@ class Sweep:
         chain, make = self.chain, self.chain.backend
         share = make.join([table.share for table in chain.tables])
         number = len(chain.owner) * chain.places
-        out, over = make.numbers(number, self.exact), make.ints(number)
+        out, over = make.numbers(number, self.exact), make.unset(number)
         whole = make.numbers(1, self.exact)
         whole[0] = self.total
         make.run(
             answers.marginals, chain.places, chain.books, chain.units, chain.shape, chain.owner, chain.seats,
             chain.columns, share, self.deals, chain.unit, chain.spare, chain.size, whole,
-            make.numbers(chain.widest + chain.units, self.exact), out, over,
+            make.unset_numbers(chain.widest + chain.units, self.exact), out, over,
         )  # fmt: skip
         return out, over
 
