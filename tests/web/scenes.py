@@ -117,7 +117,7 @@ def hit_to_me() -> Spec:
     stage = my_turn(Staged().start(3), 6)
     welcome = stage.welcome()
     ask = ask_of(stage, hit=True)
-    return {"welcome": welcome, "do": then(stage.act(ask), 1150), "wait": 30}
+    return {"welcome": welcome, "do": then(stage.act(ask), 1040), "wait": 10}
 
 
 @scene

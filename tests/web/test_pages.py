@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 from pathlib import Path
 from typing import Any
 
@@ -52,15 +54,21 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-# Each scene once on a phone in the light and once at a desk in the dark; languages by turns.
+# Each scene in one look, by turns; HALFSUIT_WEB=whole takes every size, theme and language of every scene.
+TURNS = (
+    ("phone", "light", "en-GB"),
+    ("desk", "dark", "da-DK"),
+    ("phone", "dark", "da-DK"),
+    ("tablet", "light", "en-GB"),
+    ("desk", "light", "en-GB"),
+    ("phone", "light", "da-DK"),
+    ("phone", "dark", "en-GB"),
+)
+WHOLE = tuple(itertools.product(SIZES, ("light", "dark"), ("en-GB", "da-DK")))
 LOOKS = [
-    (name, size, theme, language)
+    (name, *look)
     for at, name in enumerate(SCENES)
-    for size, theme, language in (
-        ("phone", "light", ("en-GB", "da-DK")[at % 2]),
-        ("desk", "dark", ("da-DK", "en-GB")[at % 2]),
-        *((("tablet", "light", "en-GB"),) if at % 4 == 0 else ()),
-    )
+    for look in (WHOLE if os.environ.get("HALFSUIT_WEB") == "whole" else (TURNS[at % len(TURNS)],))
 ]
 
 

@@ -64,6 +64,11 @@ function flier(layer, looks) {
   return box;
 }
 
+/** @param {number} half the way @param {number | undefined} heart */
+function lean(half, heart) {
+  return heart === undefined ? half : half + (heart - half) * 0.35;
+}
+
 /**
  * Lets cards fly, one after the other by a little.
  * @param {HTMLElement} table @param {readonly Move[]} moves @param {number} me
@@ -77,6 +82,7 @@ export async function flyCards(table, moves, me, draw) {
   }
   const layer = /** @type {HTMLElement | null} */ (table.querySelector("[data-flights]"));
   if (!layer) return;
+  const heart = middle(table.querySelector(".felt"));
   const flights = moves.map(async (move, at) => {
     const from = place(table, move.from, me, move.card);
     const to = place(table, move.to, me, move.card);
@@ -85,8 +91,8 @@ export async function flyCards(table, moves, me, draw) {
     const { width, height } = box.getBoundingClientRect();
     const dx = -width / 2;
     const dy = -height / 2;
-    const lift = Math.min(90, Math.hypot(to.x - from.x, to.y - from.y) / 4);
-    const bend = { x: (from.x + to.x) / 2, y: Math.min((from.y + to.y) / 2 + lift, innerHeight - height) };
+    // an arc that leans to the middle of the felt
+    const bend = { x: lean((from.x + to.x) / 2, heart?.x), y: lean((from.y + to.y) / 2, heart?.y) };
     const at_ = (/** @type {{x: number, y: number}} */ p, /** @type {number} */ turn, /** @type {number} */ scale) =>
       `translate(${p.x + dx}px,${p.y + dy}px) rotate(${turn}deg) scale(${scale})`;
     await box

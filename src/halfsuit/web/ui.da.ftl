@@ -144,7 +144,7 @@ sit-here = Sid her
 stand-up = Rejs dig
 rename = Skift navn
 seat-empty = Ledig
-seat-waiting = Plads { $n } venter på en ven
+seat-waiting = Plads { $n }
 add-bot = Robot
 role-you = dig
 role-host = vært
@@ -174,6 +174,10 @@ start = Begynd
 start-with-bots = { $n ->
     [one] Begynd med en robot
    *[other] Begynd med { $n } robotter
+}
+watch-bots = { $n ->
+    [one] Lad en robot spille, og se på
+   *[other] Lad { $n } robotter spille, og se på
 }
 draw-and-start = Træk lod og begynd
 draw-with-bots = { $n ->

@@ -147,7 +147,7 @@ sit-here = Sit here
 stand-up = Stand up
 rename = Rename
 seat-empty = Empty
-seat-waiting = Seat { $n }, waiting for a friend
+seat-waiting = Seat { $n }
 add-bot = Add bot
 role-you = you
 role-host = host
@@ -177,6 +177,10 @@ start = Start
 start-with-bots = { $n ->
     [one] Start with a bot
    *[other] Start with { $n } bots
+}
+watch-bots = { $n ->
+    [one] Let a bot play, and watch
+   *[other] Let { $n } bots play, and watch
 }
 draw-and-start = Draw and start
 draw-with-bots = { $n ->

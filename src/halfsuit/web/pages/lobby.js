@@ -167,13 +167,15 @@ function Foot({ store, scene, draws, taken, notice }) {
     }
     await store.send({ do: "start" });
   };
-  const text = t(draws ? (empty ? "draw-with-bots" : "draw-and-start") : empty ? "start-with-bots" : "start", { n: empty });
+  // whoever makes a table mostly means to play: then sitting down is the strong thing
+  const watches = me.seat === 0 && empty > 0;
+  const text = t(watches ? "watch-bots" : draws ? (empty ? "draw-with-bots" : "draw-and-start") : empty ? "start-with-bots" : "start", { n: empty });
   return html`<footer class="foot">
     ${notice ? html`<p class="why footnote" role="alert">${notice}</p>` : null}
     <div>
       ${me.host
         ? html`<button class="chip" data-do="lock" aria-pressed=${table.locked ? "true" : "false"} onClick=${() => store.send({ do: "lock", on: !table.locked })}>${table.locked ? html`<${Icon} name="lock" small />` : null}${t("lock")}</button>
-            <button class="btn go big grow" data-do="start" aria-busy=${store.sent.value ? "true" : undefined} onClick=${start}>${text}</button>`
+            <button class=${watches ? "btn soft grow" : "btn go big grow"} data-do="start" aria-busy=${store.sent.value ? "true" : undefined} onClick=${start}>${text}</button>`
         : html`<span class="grow small">${t(table.locked && !me.seat ? "table-locked" : me.seat ? "host-starts" : "sit-or-watch", { host: table.members.find((one) => one.host)?.name ?? t("the-host") })}</span>
             ${me.seat ? html`<button class="chip" data-do="stand" onClick=${() => store.send({ do: "stand" })}>${t("stand-up")}</button>` : null}`}
     </div>
