@@ -54,9 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     ratios = [compared(ratio, cases, found) for ratio in rivals.RATIOS if {ratio.one, ratio.other} <= set(cases)]
 
     print(table(figures, ratios))
-    print(
-        "\nBy processor time; what starts in a process of its own also by the wall clock, which others stretch."
-    )
+    print("\nBy processor time; what starts in a process of its own also by the wall clock, which others stretch.")
     print(", ".join(f"{key} {value}" for key, value in about.items()))
     RESULTS.mkdir(exist_ok=True)
     file = RESULTS / f"{str(about['when'])[:19].replace(':', '')}.json"

@@ -1,4 +1,4 @@
-"""``python -m tests.web.pictures``: makes the pictures of docs/pictures anew, from the scenes that the tests look at."""
+"""``python -m tests.web.pictures``: makes the pictures of docs/pictures anew, from scenes that the tests look at."""
 
 from __future__ import annotations
 
