@@ -207,5 +207,8 @@ class CardSet(Set[Card]):
             return self._mask == other._mask
         return super().__eq__(other)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return CardSet, (self._mask,)
+
     def __repr__(self) -> str:
         return f"CardSet({' '.join(map(card_text, self))!r})"

@@ -295,10 +295,13 @@ class Position(_Facts):
         return tuple(getattr(self, name) for name in _Facts.__slots__ if name != "table")
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.table is other.table and self._key() == other._key()
+        return isinstance(other, Position) and self.rules == other.rules and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (self.rules, self._key())
 
     def __repr__(self) -> str:
         return f"<Position {self.number}: {self.phase.value}, turn {self.turn}, points {self.points}>"
@@ -334,3 +337,12 @@ class Position(_Facts):
     def hand(self, seat: int) -> CardSet:
         """The cards known to be in a seat's hand."""
         return CardSet(self.held[seat])
+
+
+def _restored(rules: Ruleset, values: tuple[object, ...]) -> Position:
+    """A position out of what was kept of it, as pickling and copying need it."""
+    d = Draft()
+    d.table = table_of(rules)
+    for name, value in zip((name for name in _Facts.__slots__ if name != "table"), values, strict=True):
+        setattr(d, name, value)
+    return d.done()

@@ -67,6 +67,9 @@ class State:
     def __repr__(self) -> str:
         return f"<State {self.rules.text}, {self.number} events, {self.phase.value}, turn {self.turn}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self.deal, self.events)
+
     @property
     def events(self) -> tuple[Event, ...]:
         """All that has happened, in order."""
@@ -132,6 +135,14 @@ class State:
         """The top card of the pile."""
         left = self.position.pile
         return self.deal.stock[-left] if left else None
+
+
+def _replayed(deal: Deal, events: tuple[Event, ...]) -> State:
+    """A state out of its deal and its events, as pickling and copying need it."""
+    state = State(deal)
+    for event in events:
+        state = state.then(event)
+    return state
 
 
 def unroll(past: Past) -> tuple[Event, ...]:

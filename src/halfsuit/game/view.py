@@ -61,6 +61,9 @@ class View:
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}, {self.number} events, {self.phase.value}, turn {self.turn}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _replayed, (self.deal, self.events)
+
     @property
     def events(self) -> tuple[Event, ...]:
         """All that this seat saw and heard, in order."""
@@ -107,6 +110,14 @@ class View:
     def then(self, event: Event) -> View:
         """The view after an event as this seat saw it (:func:`event_seen`)."""
         return View(self.deal, advance(self.position, event), (self._past, event))
+
+
+def _replayed(deal: Deal, events: tuple[Event, ...]) -> View:
+    """A view out of what it saw, as pickling and copying need it."""
+    view = View(deal)
+    for event in events:
+        view = view.then(event)
+    return view
 
 
 def deal_seen(deal: Deal, seat: int) -> Deal:

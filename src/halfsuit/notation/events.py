@@ -25,7 +25,7 @@ from halfsuit.game.events import (
     Withdrawn,
 )
 from halfsuit.game.position import Table
-from halfsuit.notation.lines import Line
+from halfsuit.notation.lines import Line, number_of
 from halfsuit.rules.pack import Book
 
 __all__ = ["EventReader", "parse_event"]
@@ -76,29 +76,29 @@ class EventReader:
     def _read(self, cursor: _Cursor, head: str, at: int) -> Event:
         line = cursor.line
         if ask := _ASK.fullmatch(head):
-            return self._ask(cursor, int(ask[1]), int(ask[2]))
+            return self._ask(cursor, number_of(ask[1]), number_of(ask[2]))
         if draw := _DRAW.fullmatch(head):
             if draw[2] == "?" and not self._view:
                 raise line.fault("syntax", "a complete record shows every card that is drawn", at + draw.start(2))
             card = None if draw[2] == "?" else cursor.card(draw[2], at + draw.start(2))
-            return Drawn(int(draw[1]), card, self._laid(cursor))
+            return Drawn(number_of(draw[1]), card, self._laid(cursor))
         if claim := _CLAIM.fullmatch(head):
-            return self._claim(cursor, int(claim[1]), claim[2], at)
+            return self._claim(cursor, number_of(claim[1]), claim[2], at)
         if answer := _ANSWER.fullmatch(head):
             hit, by_rank = answer[2] == "+", self._table.rules.ask == "rank"
             if answer[3] and not hit:
                 raise line.fault("syntax", "after a no there are no cards", at + answer.start(3))
             moved = self._moved(answer[3], cursor, at + answer.start(3), by_rank=by_rank)
             cursor.end()
-            return Answered(int(answer[1]), hit, moved)
+            return Answered(number_of(answer[1]), hit, moved)
         cursor.end()
         if passed := _PASS.fullmatch(head):
-            return Passed(int(passed[1]), int(passed[2]))
+            return Passed(number_of(passed[1]), number_of(passed[2]))
         if call := _CALL.fullmatch(head):
-            seat = int(call[1])
+            seat = number_of(call[1])
             return Called(seat, call[2] == "+") if call[2] else OwnedUp(seat)
         if back := _TAKE_BACK.fullmatch(head):
-            return Withdrawn(int(back[1]))
+            return Withdrawn(number_of(back[1]))
         raise line.fault("syntax", f"{head!r} is no event", at)
 
     def _ask(self, cursor: _Cursor, seat: int, target: int) -> Asked:
@@ -172,11 +172,13 @@ class EventReader:
             raise cursor.fault("syntax", "the book claimed is missing")
         book = self._book(name, cursor, cursor.last)
         naming: list[tuple[int, tuple[Card, ...]]] = []
+        holders: set[int] = set()
         while (word := cursor.next("+, - or 0: what came of the claim")) not in ("+", "-", "0"):
             held = _HELD.fullmatch(word)
-            if held is None or any(int(held[1]) == other for other, _ in naming):
+            if held is None or number_of(held[1]) in holders:
                 raise cursor.fault("syntax", f"{word!r} does not say who holds which cards, once for each: 2=Jh,Qh")
-            naming.append((int(held[1]), cursor.cards(held[2], cursor.last + held.start(2))))
+            holders.add(number_of(held[1]))
+            naming.append((number_of(held[1]), cursor.cards(held[2], cursor.last + held.start(2))))
         if not naming:
             raise cursor.fault("syntax", "a claim says who holds the cards: 2=Jh,Qh")
         shown, given = self._shown(cursor)
@@ -188,12 +190,12 @@ class EventReader:
             raise cursor.line.fault("syntax", f"{rest!r} does not say who holds a card: Jh=2", at)
         card = cursor.card(named[1], at)
         if cursor.done:
-            return CardNamed(seat, card, int(named[2]))
+            return CardNamed(seat, card, number_of(named[2]))
         word = cursor.next("")
         if word not in ("+", "-", "0"):
             raise cursor.fault("syntax", f"{word!r} does not say what came of the claim: +, - or 0")
         shown, given = self._shown(cursor)
-        return CardNamed(seat, card, int(named[2]), _outcome(word), shown, given)
+        return CardNamed(seat, card, number_of(named[2]), _outcome(word), shown, given)
 
     def _shown(self, cursor: _Cursor) -> tuple[Holding | None, Counts | None]:
         """What stands in parentheses behind a claim: where the cards were, or how many each seat gave up."""
@@ -208,9 +210,11 @@ class EventReader:
         at += 1
         for word in text[1:-1].split(" "):
             if number := _GAVE.fullmatch(word):
-                gave.append((int(number[1]), int(number[2])))
+                gave.append((number_of(number[1]), number_of(number[2])))
             elif cards := _HELD.fullmatch(word):
-                held.append((int(cards[1]), self._pack.sorted_if_known(cursor.cards(cards[2], at + cards.start(2)))))
+                held.append(
+                    (number_of(cards[1]), self._pack.sorted_if_known(cursor.cards(cards[2], at + cards.start(2))))
+                )
             else:
                 raise line.fault("syntax", f"{word!r} says neither where cards were nor how many", at)
             seat = (gave or held)[-1][0]

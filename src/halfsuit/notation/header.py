@@ -9,7 +9,7 @@ from halfsuit.cards import Card, mask_of, parse_card
 from halfsuit.errors import RulesetError
 from halfsuit.game.deal import Deal, draw_rank, hand_sizes
 from halfsuit.game.fold import laid_in, start
-from halfsuit.notation.lines import Line
+from halfsuit.notation.lines import EXTRA_KEY, Line, number_of
 from halfsuit.notation.record import KNOWN_KEYS, Extra, Player
 from halfsuit.rules.pack import Pack, pack_of
 from halfsuit.rules.ruleset import Ruleset, parse_rules
@@ -20,7 +20,6 @@ _NUMBER = re.compile(r"0|[1-9][0-9]*")
 _HIDDEN = re.compile(r"\?([1-9][0-9]*)")
 _KEY = re.compile(r"[A-Za-z][^\s\x00-\x1f\x7f-\x9f\";=]*")
 _VALUE = re.compile(r"\S+")
-_OTHER_KEY = re.compile(r"[A-Za-z]\S*")
 _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";]')
 _ORDER = KNOWN_KEYS[1:]
 
@@ -55,7 +54,7 @@ class HeaderReader:
         """
         key, space, value = line.body.partition(" ")
         if key not in _ORDER:
-            if not _OTHER_KEY.fullmatch(key) or not space or not value:
+            if not EXTRA_KEY.fullmatch(key) or not space or not value:
                 raise line.fault("syntax", "a header line is a key and a value; an empty line ends the header")
             self.extras.append(Extra(self._known, key, value, line.comment))
             return
@@ -88,14 +87,16 @@ class HeaderReader:
         at = line.column_of(2)
         name, end = _read_name(line, at)
         keys: list[tuple[str, str]] = []
+        seen: set[str] = set()
         drew: tuple[str, int] | None = None
         at = end + 1
         for word in line.body[at:].split(" ") if end < len(line.body) else []:
             key, equals, value = word.partition("=")
-            if not _KEY.fullmatch(key) or not equals or not _VALUE.fullmatch(value) or key in dict(keys):
+            if not _KEY.fullmatch(key) or not equals or not _VALUE.fullmatch(value) or key in seen:
                 raise line.fault("syntax", f"{word!r}: behind the name stand keys, each once: bot=expert", at)
             if key == "drew":
                 drew, value = (value, at + len("drew=")), ""
+            seen.add(key)
             keys.append((key, value))
             at += len(word) + 1
         if drew is not None:
@@ -149,24 +150,25 @@ class HeaderReader:
 
     def _cards(self, line: Line, words: list[str], first: int) -> tuple[tuple[Card, ...], int]:
         """Cards of the deal; in a view a last word ``?8`` for those unknown."""
+        columns = line.columns()
         hidden = _HIDDEN.fullmatch(words[-1]) if self._view is not None and len(words) > first else None
         texts = words[first : len(words) - (hidden is not None)]
         for place, word in enumerate(texts, first):
             if word.startswith("?"):
-                raise line.fault("syntax", "?8 stands last, in a record with a view line", line.column_of(place))
-        cards = tuple(_card(word, line, line.column_of(place)) for place, word in enumerate(texts, first))
+                raise line.fault("syntax", "?8 stands last, in a record with a view line", columns[place])
+        cards = tuple(_card(word, line, columns[place]) for place, word in enumerate(texts, first))
         for place, card in enumerate(cards, first):
             if self._pack.book_at[card] < 0:
-                raise line.fault("not-in-deck", f"{words[place]} is not in this pack", line.column_of(place))
+                raise line.fault("not-in-deck", f"{words[place]} is not in this pack", columns[place])
             if card in self._dealt:
-                raise line.fault("card-twice", f"{words[place]} was dealt already", line.column_of(place))
+                raise line.fault("card-twice", f"{words[place]} was dealt already", columns[place])
             self._dealt.add(card)
-        return cards, int(hidden[1]) if hidden is not None else 0
+        return cards, number_of(hidden[1]) if hidden is not None else 0
 
     def _number(self, line: Line, words: list[str], place: int) -> int:
         if not _NUMBER.fullmatch(words[place]):
             raise line.fault("syntax", f"{words[place]!r} is no number", line.column_of(place))
-        return int(words[place])
+        return number_of(words[place])
 
     def _one(self, line: Line, words: list[str]) -> None:
         if len(words) != 2:

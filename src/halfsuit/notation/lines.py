@@ -7,9 +7,15 @@ from dataclasses import dataclass
 
 from halfsuit.errors import NotationError
 
-__all__ = ["Line", "split_line"]
+__all__ = ["EXTRA_KEY", "SECONDS", "Line", "number_of", "split_line"]
 
 _COMMENT = " ; "
+
+SECONDS = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?")
+"""Seconds used, as written behind an ``@``."""
+
+EXTRA_KEY = re.compile(r"[A-Za-z]\S*")
+"""The first word of a header line that the notation does not interpret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,14 @@ class Line:
             raise self.fault("syntax", "one space between words, none at the ends", at)
         return words
 
+    def columns(self) -> list[int]:
+        """For every word, how many characters stand before it, counted from 0."""
+        at, columns = 0, list[int]()
+        for word in self.body.split(" "):
+            columns.append(at)
+            at += len(word) + 1
+        return columns
+
     def column_of(self, word: int) -> int:
         """How many characters stand before a word, counted from 0."""
         return sum(len(text) + 1 for text in self.body.split(" ")[:word])
@@ -71,3 +85,12 @@ def _comment_outside_strings(text: str) -> int:
         else:
             at += 1
     return -1
+
+
+def number_of(digits: str) -> int:
+    """The number that some digits stand for. One too long for anything in a game is as good as any other such."""
+    return int(digits[:_LONG])
+
+
+_LONG = 18
+"""No seat, event or score has so many digits."""

@@ -26,13 +26,12 @@ from halfsuit.game.position import Phase, Position
 from halfsuit.game.truth import action_of, why_untrue
 from halfsuit.notation.events import EventReader
 from halfsuit.notation.header import HeaderReader
-from halfsuit.notation.lines import Line, split_line
+from halfsuit.notation.lines import SECONDS, Line, number_of, split_line
 from halfsuit.notation.reasons import reason_text
 from halfsuit.notation.record import Abandoned, Closing, Record, Score
 
 __all__ = ["Reading", "parse", "read", "read_lines"]
 
-_SECONDS = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?")
 _OTHER_SPACE = re.compile(r"[^\S ]")
 _NUMBERED = re.compile(r"[1-9][0-9]*")
 _TEAM_SCORE = re.compile(r"= (0|[1-9][0-9]*)-(0|[1-9][0-9]*)(?: void ([1-9][0-9]*))?")
@@ -191,13 +190,13 @@ class _GameReader:
         if odd := _OTHER_SPACE.search(line.body):
             raise line.fault("syntax", "only plain spaces stand between words", odd.start())
         self._number += 1
-        if not _NUMBERED.fullmatch(words[0]) or len(words) < 2 or int(words[0]) != self._number:
-            number, self._number = self._number, int(words[0]) if words[0].isdecimal() else self._number
+        if not _NUMBERED.fullmatch(words[0]) or len(words) < 2 or number_of(words[0]) != self._number:
+            number, self._number = self._number, number_of(words[0]) if words[0].isdecimal() else self._number
             raise line.fault("syntax", f"event {number} was expected, with its number before it")
         seconds = None
         if words[-1].startswith("@"):
             seconds = words.pop()[1:]
-            if not _SECONDS.fullmatch(seconds) or len(words) < 2:
+            if not SECONDS.fullmatch(seconds) or len(words) < 2:
                 raise line.fault("syntax", "seconds used are written @12.4", line.body.rindex("@"))
         event = reader.read(line, words)
         if self._closing is not None:
@@ -232,9 +231,9 @@ class _GameReader:
         return self._deal.stock[-position.pile] if position.pile and self._deal.stock else None
 
     def _read_closing(self, line: Line, position: Position) -> None:
+        closing = _closing(line, team=position.table.team)
         if self._closing is not None:
             raise line.fault("game-over", "nothing follows a closing line")
-        closing = _closing(line, team=position.table.team)
         over = position.phase is Phase.OVER
         if not self._faults:
             if isinstance(closing, Abandoned) and over:
@@ -263,7 +262,7 @@ def _closing(line: Line, *, team: bool) -> Closing:
     if line.body.startswith("=! ") and line.body[3:].strip():
         return Abandoned(line.body[3:])
     if team and (score := _TEAM_SCORE.fullmatch(line.body)):
-        return Score((int(score[1]), int(score[2])), int(score[3] or 0))
+        return Score((number_of(score[1]), number_of(score[2])), number_of(score[3] or "0"))
     if not team and (score := _SCORES.fullmatch(line.body)):
-        return Score(tuple(map(int, score[1].split(" "))), int(score[2] or 0))
+        return Score(tuple(map(number_of, score[1].split(" "))), number_of(score[2] or "0"))
     raise line.fault("syntax", "a closing line is “= 4-3”, “= 4 3 6” or “=! reason”")

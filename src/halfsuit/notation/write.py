@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
 from collections.abc import Iterable, Iterator
 
 from halfsuit.cards import Card, Rank, card_text, rank_text
@@ -24,7 +25,7 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.notation.lines import split_line
+from halfsuit.notation.lines import EXTRA_KEY, SECONDS, split_line
 from halfsuit.notation.record import KNOWN_KEYS, Closing, Extra, Player, Record, Score
 from halfsuit.rules.pack import Pack, pack_of
 
@@ -45,6 +46,8 @@ def write(record: Record) -> str:
     for number, event in enumerate(record.events, 1):
         line = f"{number} {event_text(event, pack)}"
         if number in record.seconds:
+            if not SECONDS.fullmatch(record.seconds[number]):
+                raise ValueError(f"seconds are written 12.4: {record.seconds[number]!r} cannot stand in a record")
             line += " @" + record.seconds[number]
         comment = record.comments.get(str(number))
         lines.append(line if comment is None else _with_comment(line, comment))
@@ -67,18 +70,20 @@ def _with_comment(line: str, comment: str | None) -> str:
 
 
 def _extra_line(extra: Extra) -> str:
-    if extra.key in KNOWN_KEYS or not extra.value:
+    if extra.key in KNOWN_KEYS or not extra.value or not EXTRA_KEY.fullmatch(extra.key):
         raise ValueError(f"{extra.key!r} cannot be a header line of its own: it is a known key, or has no value")
     return _with_comment(f"{extra.key} {extra.value}", extra.comment)
 
 
 def _header(record: Record) -> Iterator[str]:
     known = list(_known_lines(record))
-    extras = list(record.extras)
+    places = [extra.place for extra in record.extras]
+    if places != sorted(places) or any(not 1 <= place <= len(known) for place in places):
+        raise ValueError(f"header lines stand behind the first known line, in order: not at {places}")
+    extras = deque(record.extras)
     for place in range(len(known) + 1):
         while extras and extras[0].place <= place:
-            extra = extras.pop(0)
-            yield _extra_line(extra)
+            yield _extra_line(extras.popleft())
         if place < len(known):
             tag, line = known[place]
             yield _with_comment(line, record.comments.get(tag))
