@@ -36,9 +36,3 @@ def test_endless_numbers_in_events(line: str, reason: str) -> None:
 def test_endless_numbers_in_the_header(old: str, new: str) -> None:
     (reading,) = read_lines(HEADER.replace(old, new))
     assert [fault.reason for fault in reading.faults] == ["bad-header"]
-
-
-def test_a_second_closing_line_must_be_one() -> None:
-    text = HEADER + "=! enough\n"
-    assert [fault.reason for fault in next(read_lines(text + "=! enough\n")).faults] == ["game-over"]
-    assert [fault.reason for fault in next(read_lines(text + "=  1-2\n")).faults] == ["syntax"]

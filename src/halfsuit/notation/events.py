@@ -59,8 +59,10 @@ class EventReader:
         self._spoken = table.rules.claim_style == "spoken"
         self._pending_asks = table.rules.illegal == "table"
 
-    def read(self, line: Line, words: list[str], first: int = 1) -> Event:
+    def read(self, line: Line, words: list[str], first: int = 1, *, declared: bool = True) -> Event:
         """The event of a line; its words from ``first`` on (the ones before are its number).
+
+        ``declared``: a book may have to be declared now; only then a spoken game has claims in one sentence.
 
         Raises:
             NotationError: ``syntax`` anywhere in the line, else ``unknown-card``, ``unknown-book`` or ``unknown-seat``.
@@ -68,12 +70,12 @@ class EventReader:
         head = words[first]
         at = sum(len(word) + 1 for word in words[:first])
         cursor = _Cursor(line, words, first + 1, at + len(head) + 1)
-        event = self._read(cursor, head, at)
+        event = self._read(cursor, head, at, declared=declared)
         if cursor.doubts:
             raise min(cursor.doubts, key=lambda doubt: _DOUBTS.index(doubt.reason))
         return event
 
-    def _read(self, cursor: _Cursor, head: str, at: int) -> Event:
+    def _read(self, cursor: _Cursor, head: str, at: int, *, declared: bool) -> Event:
         line = cursor.line
         if ask := _ASK.fullmatch(head):
             return self._ask(cursor, number_of(ask[1]), number_of(ask[2]))
@@ -83,7 +85,7 @@ class EventReader:
             card = None if draw[2] == "?" else cursor.card(draw[2], at + draw.start(2))
             return Drawn(number_of(draw[1]), card, self._laid(cursor))
         if claim := _CLAIM.fullmatch(head):
-            return self._claim(cursor, number_of(claim[1]), claim[2], at)
+            return self._claim(cursor, number_of(claim[1]), claim[2], at, declared=declared)
         if answer := _ANSWER.fullmatch(head):
             hit, by_rank = answer[2] == "+", self._table.rules.ask == "rank"
             if answer[3] and not hit:
@@ -151,7 +153,7 @@ class EventReader:
             cursor.doubt("unknown-book", f"{name!r} is no book of this game", at)
         return book or self._pack.books[0]
 
-    def _claim(self, cursor: _Cursor, seat: int, rest: str, at: int) -> Event:
+    def _claim(self, cursor: _Cursor, seat: int, rest: str, at: int, *, declared: bool) -> Event:
         line = cursor.line
         if rest or cursor.done:
             if self._table.team and not self._spoken:
@@ -162,7 +164,7 @@ class EventReader:
                 cursor.end()
                 return ClaimCalledOff(seat)
             return self._name(cursor, seat, rest, at + len(str(seat)) + 1)
-        if self._spoken and self._table.rules.must_claim == "no":
+        if self._spoken and not (declared and self._table.rules.must_claim == "yes"):
             raise line.fault("syntax", "at this table a claim is spoken card by card", at)
         cursor.need(2, "a book, who holds its cards, and what came of the claim")
         if not any(word in ("+", "-", "0") for word in cursor.words):

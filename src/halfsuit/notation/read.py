@@ -198,7 +198,8 @@ class _GameReader:
             seconds = words.pop()[1:]
             if not SECONDS.fullmatch(seconds) or len(words) < 2:
                 raise line.fault("syntax", "seconds used are written @12.4", line.body.rindex("@"))
-        event = reader.read(line, words)
+        hidden = not position.complete and position.grown is not None
+        event = reader.read(line, words, declared=position.due is not None or hidden or bool(self._faults))
         if self._closing is not None:
             raise line.fault("game-over", "nothing follows a closing line")
         if self._faults:
@@ -231,9 +232,9 @@ class _GameReader:
         return self._deal.stock[-position.pile] if position.pile and self._deal.stock else None
 
     def _read_closing(self, line: Line, position: Position) -> None:
-        closing = _closing(line, team=position.table.team)
         if self._closing is not None:
             raise line.fault("game-over", "nothing follows a closing line")
+        closing = _closing(line, team=position.table.team)
         over = position.phase is Phase.OVER
         if not self._faults:
             if isinstance(closing, Abandoned) and over:

@@ -108,4 +108,6 @@ def _player(draw: st.DrawFn, record: Record, seat: int) -> Player:
 
 def _extra(draw: st.DrawFn, place: int) -> Extra:
     key = draw(_KEYS.filter(lambda key: key not in _KNOWN))
-    return Extra(place, key, draw(_EXTRA_VALUES), draw(st.one_of(st.none(), comments)))
+    comment = draw(st.one_of(st.none(), comments))
+    # a value that is the sign of a comment would be read as one
+    return Extra(place, key, draw(_EXTRA_VALUES.filter(lambda value: not value.startswith(";"))), comment)
