@@ -164,8 +164,7 @@ async function main() {
     }),
   );
   for (const table of all) table.close();
-  process.stdout.write(`${JSON.stringify({ times, refused })}\n`);
-  process.exit(0);
+  process.stdout.write(`${JSON.stringify({ times, refused })}\n`, () => process.exit(0));
 }
 
 main();
