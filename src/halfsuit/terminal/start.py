@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import os
 import random
-import signal
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
 from typing import NamedTuple
 
 from halfsuit.bots import PLAYERS
@@ -24,6 +21,7 @@ from halfsuit.terminal.game import Game, Pace, players_of
 from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
 from halfsuit.terminal.seating import Chair, chairs, shuffled
+from halfsuit.terminal.stop import stops_when_told
 from halfsuit.terminal.store import Kept, Store, state_folder, unfinished
 from halfsuit.terminal.table import Table
 from halfsuit.terminal.vocabulary import Vocabulary
@@ -78,11 +76,16 @@ def start(wish: Wish, screen: Screen | None = None) -> int:
         BadSeats: people and bots cannot sit down so.
         CannotResume: the record cannot be gone on with.
     """
-    screen = screen or Screen()
+    try:
+        with stops_when_told():
+            return _start(wish, screen or Screen())
+    except Gone:  # before there was a game
+        return 0
+
+
+def _start(wish: Wish, screen: Screen) -> int:
     say = Formatter(wish.language, "terminal")
     page = Page(screen, say, Vocabulary(say))
-    with suppress(ValueError):
-        signal.signal(signal.SIGTERM, _stop)
     setup = _resumed(wish, wish.resume) if wish.resume is not None else None
     if setup is None and wish.rules is None and wish.seats is None and not wish.new:
         setup = _offered(wish, screen, say)
@@ -106,10 +109,6 @@ def start(wish: Wish, screen: Screen | None = None) -> int:
         if store is not None:
             screen.line(say(Message("end-record", {"file": str(store.path)})))
     return 0
-
-
-def _stop(number: int, frame: FrameType | None) -> None:
-    raise Gone
 
 
 def _pace(text: str | None, screen: Screen) -> Pace:
@@ -176,10 +175,7 @@ def _offered(wish: Wish, screen: Screen, say: Formatter) -> _Setup | None:
     title = game_title(kept.record.rules.preset, say.language)
     screen.line(say(Message("resume", {"title": title, "n": len(kept.record.events)})))
     words = Vocabulary(say)
-    try:
-        answer = screen.read(say(Message("resume-answer")) + " ").strip().casefold()
-    except Gone:
-        raise SystemExit(0) from None
+    answer = screen.read(say(Message("resume-answer")) + " ").strip().casefold()
     return _going_on(wish, kept) if answer in words.yes else None
 
 
