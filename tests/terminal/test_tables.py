@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from tests.terminal.driver import Person
 
-from halfsuit.game import Deal
+from halfsuit.game import Deal, Event, new_game
 from halfsuit.notation import Record, parse, write
-from halfsuit.rules import PRESETS, parse_rules
+from halfsuit.rules import PRESETS, pack_of, parse_rules
 from halfsuit.speech.formatter import LANGUAGES, Formatter
 from halfsuit.terminal.game import Game, Pace, players_of
 from halfsuit.terminal.page import Page
@@ -58,9 +58,18 @@ class Written(io.StringIO):
 class Session:
     """One game, played to the end by people who type what ``careful`` would do."""
 
-    def __init__(self, rules: str, seats: str, language: str, seed: int = 1) -> None:
+    def __init__(
+        self,
+        rules: str,
+        seats: str,
+        language: str,
+        seed: int = 1,
+        deal: Deal | None = None,
+        events: tuple[Event, ...] | None = None,
+    ) -> None:
         parsed = parse_rules(rules)
-        self.table = Table(Deal.shuffled(parsed, seed), chairs(seats, parsed.players, "Me", "careful"), str(seed))
+        deal = deal or Deal.shuffled(parsed, seed)
+        self.table = Table(deal, chairs(seats, parsed.players, "Me", "careful"), str(seed), events)
         names = self.table.names
         self.people = {
             seat: Person(seat, lambda seat=seat: self.table.view(seat), names, language) for seat in self.table.people
@@ -128,6 +137,23 @@ def test_a_game_at_every_kind_of_table_is_played_to_its_end(rules: str, people: 
     assert not re.search(r"[{}$]|\?\?\?|None", shown), shown
     assert "\x1b" not in shown
     assert sum(map(bool, session.typed)) > 0
+
+
+def test_a_game_cut_between_declared_books_goes_on_by_itself() -> None:
+    rules = parse_rules("literature players=4 deck=full books=ranks must-claim=yes")
+    pack = pack_of(rules)
+    books = [book.cards for book in pack.books]
+    rest = [card for book in books[:11] for card in book]
+    whole = (*rest[1:36:4], *books[11]), (*rest[2:36:4], *books[12])
+    first, last = (*rest[0:36:4], *rest[36:38], *rest[40:42]), (*rest[3:36:4], *rest[38:40], *rest[42:44])
+    deal = Deal(rules, tuple(map(pack.sorted, (first, *whole, last))), (), 1)
+    _, declared = new_game(deal)
+    session = Session(rules.text, "me,Mia,Lea,Gus", "en", deal=deal, events=declared[:1])
+    session.script = iter(["quit"])
+    with pytest.raises(Gone):
+        session.game.play()
+    assert session.table.state.events == declared
+    assert session.table.state.position.awaited == 1
 
 
 REFUSED = {

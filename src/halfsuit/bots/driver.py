@@ -97,14 +97,15 @@ class Seats:
 def seats_to_ask(position: Position, last: int) -> Iterator[int]:
     """The seats that may have something to do now, in the order in which they are asked.
 
-    Off-turn seats to the left of ``last`` (who acted last), then the seat that the game waits for.
+    Off-turn seats to the left of ``last`` (who acted last), then the seat that the game waits for; nobody else while a
+    book must be declared.
     """
     if position.over:
         return
     awaited, table = position.awaited, position.table
     if position.phase is Phase.ANSWER and position.asked is not None:
         yield position.asked.seat
-    elif table.team and position.phase is not Phase.CLAIM:
+    elif table.team and position.phase is not Phase.CLAIM and position.due is None:
         any_time = table.rules.claim_when == "any-time"
         for seat in table.left[last or table.seats[-1]]:
             if seat != awaited and (any_time or position.window is not None or not awaited):
