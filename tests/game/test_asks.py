@@ -355,3 +355,19 @@ def test_a_table_offers_to_own_up_whether_the_question_was_legal_or_not() -> Non
             assert (OwnUp(seat) in list(offered(view))) == (seat == asker)
     assert OwnUp(3) not in list(view_of(legal, 3).legal_actions())
     assert OwnUp(1) in list(view_of(illegal, 1).legal_actions())
+
+
+def test_owning_up_is_all_that_a_table_offers_beside_what_is_legal() -> None:
+    legal = do(team_game("illegal=table", ILLEGAL, 3), "3>4 4h ?", "4+")
+    for seat, more in ((3, [OwnUp(3)]), (1, []), (0, [])):
+        mine, table = view_of(legal, seat).legal_actions(), offered(view_of(legal, seat))
+        assert (table.asks, table.claims, table.others) == (mine.asks, mine.claims, [*mine.others, *more])
+    assert OwnUp(3) not in list(offered(view_of(do(legal, "3>2 2d ?"), 3)))
+
+
+def test_a_table_offers_nothing_that_would_be_refused_whoever_asked() -> None:
+    legal = do(team_game("illegal=table claim-style=spoken", ILLEGAL, 3), "3>4 4h ?", "4+")
+    assert OwnUp(3) in list(offered(view_of(legal, 3)))
+    claiming = do(legal, "3!")
+    refused(claiming, "3#", "claim-open")
+    assert list(offered(view_of(claiming, 3))) == list(view_of(claiming, 3).legal_actions())

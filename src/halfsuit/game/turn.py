@@ -70,7 +70,7 @@ def _settle_endgame(d: Draft, out: int) -> None:
         return
     if not d.claimer:
         if d.table.side_of(d.mover) == out:
-            _pass(d, d.mover, tuple(seat for seat in d.table.sides[1 - out] if d.counts[seat]), to_claim=True)
+            _pass(d, d.mover, tuple(seat for seat in d.table.sides[1 - out] if d.counts[seat]))
         elif d.counts[d.mover]:
             d.claimer = d.mover
         else:
@@ -89,17 +89,14 @@ def _replace_mover(d: Draft) -> None:
         _pass(d, d.mover, tuple(seat for seat in d.table.mates[d.mover] if d.counts[seat]))
 
 
-def _pass(d: Draft, seat: int, candidates: tuple[int, ...], *, to_claim: bool = False) -> None:
+def _pass(d: Draft, seat: int, candidates: tuple[int, ...]) -> None:
     """``seat`` says who goes on; a single candidate does so by itself."""
     if len(candidates) != 1:
         d.phase, d.turn, d.candidates = Phase.PASS, seat, candidates
         return
     (d.mover,) = candidates
     d.choice = 0
-    if to_claim:
-        d.claimer = d.mover
-    else:
-        settle(d)
+    settle(d)
 
 
 def can_ask(d: Draft, seat: int) -> bool:

@@ -49,10 +49,10 @@ def _of_points(game: State) -> list[str]:
 
 
 def _of_phase(game: State) -> list[str]:
-    p, wrong = game.position, list[str]()
+    p, wrong = game.position, _of_what_is_awaited(game)
     legal = game.legal_actions()
     if game.over:
-        return ["a game that is over goes on"] if legal or p.turn or p.awaited else []
+        return [*wrong, "a game that is over goes on"] if legal or p.turn or p.awaited else wrong
     if not legal:
         wrong.append(f"nothing can be done in {game!r}")
     if p.awaited and not game.legal_actions(p.awaited):
@@ -66,3 +66,22 @@ def _of_phase(game: State) -> list[str]:
     if p.table.team and not p.live:
         wrong.append("all books are gone and the game goes on")
     return wrong
+
+
+def _of_what_is_awaited(game: State) -> list[str]:
+    """What a position says beside its phase: each thing where it belongs, and nothing left over from before."""
+    p, phase = game.position, game.position.phase
+    there = {
+        "a question": (p.asked is not None, phase is Phase.ANSWER, phase is Phase.DRAW),
+        "a spoken claim": (p.claim is not None, phase is Phase.CLAIM, False),
+        "somebody to pass to": (p.candidates != (), phase is Phase.PASS, phase is Phase.CLAIM),
+        "a card to draw": (p.draws != 0, phase is Phase.DRAW, False),
+        "a question to be called": (p.window is not None, False, phase not in (Phase.ANSWER, Phase.DRAW, Phase.OVER)),
+        "a book to declare": (p.due is not None, False, phase is Phase.CLAIMS),
+        "a choice after a claim": (p.choice != 0, False, phase in (Phase.PASS, Phase.CLAIM, Phase.CLAIMS)),
+    }
+    return [
+        f"in phase {phase.value}: {what} {'is there' if found else 'is missing'}"
+        for what, (found, must, may) in there.items()
+        if found != must and not (found and may)
+    ]
