@@ -562,3 +562,14 @@ def test_a_view_of_a_pile() -> None:
     assert good(laid).position is not None
     assert parse(laid).deal.hidden == (1, 0)
     expect(text.replace(whole[6], "stock ?42"), "syntax", 7, 7)
+
+
+@pytest.mark.parametrize("rules", ["whist", "literature players=5", "literature players=4 ask=maybe"])
+def test_of_rules_that_cannot_be_used_only_the_cause_is_told(rules: str) -> None:
+    found = reading(lines(team("1>2 7c +"), 2, f"rules {rules}")).faults
+    assert [(fault.reason, fault.line) for fault in found] == [("bad-rules", 2)]
+
+
+def test_that_the_rules_are_missing_is_told_once() -> None:
+    found = reading(lines(team("1>2 7c +"), 2)).faults
+    assert [(fault.reason, fault.line, fault.message) for fault in found] == [("syntax", 2, "the rules come first")]

@@ -328,8 +328,8 @@ class Position(_Facts):
     def awaited(self) -> int:
         """The seat without whose action nothing moves: who answers, goes on with a claim, asks, draws or passes.
 
-        While a book must be declared (``due``) it is the seat that holds it, whoever is on turn. 0 when the game is over,
-        and in an open endgame, where any player of the side with cards may claim.
+        While a book must be declared (``due``) it is the seat that holds it, whoever is on turn. 0 when the game is
+        over, and in an open endgame, where any player of the side with cards may claim.
         """
         if self.due is not None:
             return self.due[0]

@@ -45,6 +45,7 @@ class HeaderReader:
         self._dealt: set[Card] = set()
         self._seated = 0
         self._dealt_to = 0
+        self._lost = False  # without rules nothing else in the header means anything
 
     def read(self, line: Line) -> None:
         """Take one header line after ``agn 1``.
@@ -58,11 +59,14 @@ class HeaderReader:
                 raise line.fault("syntax", "a header line is a key and a value; an empty line ends the header")
             self.extras.append(Extra(self._known, key, value, line.comment))
             return
+        if self._lost:
+            return
         words = line.words() if key != "seat" else line.body.split(" ")  # a name may hold any spaces
         stage = _ORDER.index(key)
         if stage < self._stage or (stage == self._stage and key not in ("seat", "deal")):
             raise line.fault("syntax", f"the lines of a header stand in the order {', '.join(_ORDER)}, each once")
         if self.rules is None and key != "rules":
+            self._lost = True
             raise line.fault("syntax", "the rules come first")
         if len(words) < 2:
             raise line.fault("syntax", f"{key}: something is missing", len(line.body))
@@ -76,6 +80,7 @@ class HeaderReader:
         try:
             self.rules = parse_rules(line.body[len("rules ") :])
         except RulesetError as error:
+            self._lost = True
             raise line.fault("bad-rules", str(error), len("rules ")) from None
         return "rules"
 

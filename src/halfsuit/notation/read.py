@@ -125,6 +125,7 @@ class _GameReader:
         self._seconds: dict[int, str] = {}
         self._comments: dict[str, str] = {}
         self._closing: Closing | None = None
+        self._closed = False
         self._number = 0
         self._spoken = False
         if first.body != "agn 1":
@@ -200,7 +201,7 @@ class _GameReader:
                 raise line.fault("syntax", "seconds used are written @12.4", line.body.rindex("@"))
         hidden = not position.complete and position.grown is not None
         event = reader.read(line, words, declared=position.due is not None or hidden or bool(self._faults))
-        if self._closing is not None:
+        if self._closed:
             raise line.fault("game-over", "nothing follows a closing line")
         if self._faults:
             return  # after a fault the game is not known any more: only the form of a line can be checked
@@ -232,18 +233,20 @@ class _GameReader:
         return self._deal.stock[-position.pile] if position.pile and self._deal.stock else None
 
     def _read_closing(self, line: Line, position: Position) -> None:
-        if self._closing is not None:
+        if self._closed:
             raise line.fault("game-over", "nothing follows a closing line")
         closing = _closing(line, team=position.table.team)
         over = position.phase is Phase.OVER
-        if not self._faults:
-            if isinstance(closing, Abandoned) and over:
-                raise line.fault("game-over", "the game was played to its end: its score closes it")
-            if isinstance(closing, Score) and (
-                not over or (closing.points, closing.void) != (position.points, position.void)
-            ):
-                raise line.fault("wrong-score", reason_text("wrong-score"))
-        self._closing = closing
+        if self._faults:
+            self._closed = True
+            return  # what closes a game that is not known any more cannot be checked
+        if isinstance(closing, Abandoned) and over:
+            raise line.fault("game-over", "the game was played to its end: its score closes it")
+        if isinstance(closing, Score) and (
+            not over or (closing.points, closing.void) != (position.points, position.void)
+        ):
+            raise line.fault("wrong-score", reason_text("wrong-score"))
+        self._closing, self._closed = closing, True
         if line.comment is not None:
             self._comments["="] = line.comment
 

@@ -6,8 +6,10 @@ import json
 import re
 from collections import deque
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 
 from halfsuit.cards import Card, Rank, card_text, rank_text
+from halfsuit.errors import NotationError
 from halfsuit.game.events import (
     Answered,
     Asked,
@@ -25,7 +27,8 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.notation.lines import EXTRA_KEY, SECONDS, split_line
+from halfsuit.notation.lines import EXTRA_KEY, split_line
+from halfsuit.notation.read import parse
 from halfsuit.notation.record import KNOWN_KEYS, Closing, Extra, Player, Record, Score
 from halfsuit.rules.pack import Pack, pack_of
 
@@ -35,19 +38,53 @@ _NOT_BARE = re.compile(r'[\s\x00-\x1f\x7f-\x9f";=]')
 
 
 def write(record: Record) -> str:
-    """The canonical text of a record.
+    """The canonical text of a record: :func:`halfsuit.notation.read.parse` gives the same record back.
+
+    A record made by hand may hold anything, so the text is read again, to the last card, before it is given out.
 
     Raises:
-        ValueError: a comment, a key, an uninterpreted line or a reason cannot stand in one line as it is, so that
-            the text would not be this record.
+        ValueError: this cannot stand in a record as it is, or is no game by the rules; the message says what it is.
     """
+    try:
+        text = _text(record)
+    except IndexError:
+        raise ValueError("a card, book or seat of this record is none that there is: it cannot be written") from None
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ValueError(f"{error.object[error.start]!r} is no character: it cannot stand in a record") from None
+    try:
+        again = parse(text)
+    except NotationError as fault:
+        said = f"{fault.text!r}: {fault.message} [{fault.reason}]"
+        raise ValueError(f"this record cannot be written, line {fault.line} would be {said}") from None
+    if again != record:
+        raise ValueError(f"this record cannot be written, it would be read with other {_difference(record, again)}")
+    return text
+
+
+def _difference(record: Record, again: Record) -> str:
+    """What is not the same in a record that was written and read again."""
+    stray = [str(key) for key, comment in record.comments.items() if again.comments.get(key) != comment]
+    if stray:
+        return f"comments (of {', '.join(map(repr, stray))})"
+    stray = [str(number) for number, seconds in record.seconds.items() if again.seconds.get(number) != seconds]
+    if stray:
+        return f"seconds (of {', '.join(stray)})"
+    one = next((pair for pair in zip(record.players, again.players, strict=False) if pair[0] != pair[1]), None)
+    if one is not None:
+        return f"players ({one[0]} as {one[1]})"
+    return ", ".join(
+        field.name for field in fields(Record) if getattr(record, field.name) != getattr(again, field.name)
+    )
+
+
+def _text(record: Record) -> str:
     lines = [*_header(record), ""]
     pack = pack_of(record.rules)
     for number, event in enumerate(record.events, 1):
         line = f"{number} {event_text(event, pack)}"
         if number in record.seconds:
-            if not SECONDS.fullmatch(record.seconds[number]):
-                raise ValueError(f"seconds are written 12.4: {record.seconds[number]!r} cannot stand in a record")
             line += " @" + record.seconds[number]
         comment = record.comments.get(str(number))
         lines.append(line if comment is None else _with_comment(line, comment))
@@ -79,7 +116,7 @@ def _header(record: Record) -> Iterator[str]:
     known = list(_known_lines(record))
     places = [extra.place for extra in record.extras]
     if places != sorted(places) or any(not 1 <= place <= len(known) for place in places):
-        raise ValueError(f"header lines stand behind the first known line, in order: not at {places}")
+        raise ValueError(f"other header lines stand behind the first known one, in order; they cannot be at {places}")
     extras = deque(record.extras)
     for place in range(len(known) + 1):
         while extras and extras[0].place <= place:
