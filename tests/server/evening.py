@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.server.deals import seat_one_begins
 from tests.server.guest import Guest
+from tests.server.loop import finish
 from tests.server.serving import Serving
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gro", "Hal", "Ib", "Jo", "Kaj", "Lis")
@@ -42,7 +43,7 @@ async def all_at(guests: list[Guest], version: int | None = None) -> None:
 def run(evening: Callable[[Serving], Awaitable[None]], **serving: Any) -> None:
     """Run an evening at a server of its own, where seat 1 begins unless another world is given."""
     with Serving(**{"world": seat_one_begins(), **serving}) as server:
-        asyncio.run(_limited(evening, server))
+        finish(_limited(evening, server))
 
 
 async def _limited(evening: Callable[[Serving], Awaitable[None]], server: Serving) -> None:

@@ -11,9 +11,12 @@ from typing import Any
 import pytest
 from tests.server.evening import people, run
 from tests.server.guest import Guest
+from tests.server.loop import finish
 from tests.server.serving import Serving
 
 from halfsuit.bots import PLAYERS, make_player
+from halfsuit.bots.careful import CarefulPlayer
+from halfsuit.bots.seated import Seated
 from halfsuit.game import Ask, Deal, apply, new_game, view_of
 from halfsuit.rules import Ruleset
 from halfsuit.server.players import PlayerFailed, Players, Thought
@@ -37,7 +40,7 @@ def test_a_bot_thinks_as_if_it_were_asked_here(processes: int) -> None:
         finally:
             players.close()
 
-    asyncio.run(thinking())
+    finish(thinking())
 
 
 def test_a_process_that_died_is_replaced_and_told_everything_again() -> None:
@@ -62,7 +65,7 @@ def test_a_process_that_died_is_replaced_and_told_everything_again() -> None:
         finally:
             players.close()
 
-    asyncio.run(thinking())
+    finish(thinking())
 
 
 @pytest.mark.parametrize("fault", ["fails", "does nothing", "cheats"])
@@ -144,3 +147,34 @@ def test_every_level_plays_a_game(level: str) -> None:
             await ann.until(lambda one: one.scene["table"]["stage"] == "over", 90)
 
     run(evening)
+
+
+def test_a_player_that_makes_itself_ready_first_is_waited_for_while_others_think(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Slow(CarefulPlayer):
+        asked = 0
+
+        @property
+        def is_ready(self) -> bool:
+            Slow.asked += 1
+            return Slow.asked > 3
+
+    def make(name: str, seed: str) -> Seated:
+        return Slow(seed) if name == "expert" else make_player(name, seed)
+
+    async def thinking() -> None:
+        players = Players(0)
+        try:
+            state, _ = new_game(Deal.shuffled(Ruleset.of("literature"), 5))
+            view = view_of(state, state.turn)
+            slow = asyncio.create_task(players.act("table", 1, "expert", "seed", view))
+            quick = await players.act("table", 2, "careful", "seed", view)
+            assert not slow.done()
+            assert await slow == quick
+            assert Slow.asked == 4
+        finally:
+            players.close()
+
+    monkeypatch.setattr("halfsuit.server.players.make_player", make)
+    finish(thinking())

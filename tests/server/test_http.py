@@ -44,6 +44,25 @@ def test_every_answer_keeps_browsers_careful() -> None:
     run(evening)
 
 
+def test_an_address_that_there_is_not_is_told_as_whoever_asks_understands_it() -> None:
+    async def evening(server: Serving) -> None:
+        async with Guest(server.url) as guest:
+            page = await guest.http.get("/tabel/abc", headers={"accept": "text/html,*/*"})
+            assert (page.status_code, page.headers["content-type"].partition(";")[0]) == (404, "text/html")
+            again = await guest.http.get(
+                "/tabel", headers={"accept": "text/html", "if-none-match": page.headers["etag"]}
+            )
+            assert (again.status_code, again.text) == (404, page.text)
+            plain = await guest.http.get("/tabel/abc", headers={"accept": "application/json"})
+            assert (plain.status_code, plain.text) == (404, "There is nothing at this address.")
+            assert (
+                await guest.http.get("/web/nothing.js", headers={"accept": "text/html"})
+            ).text == "There is no such file."
+            assert (await guest.http.get("/api/join")).status_code == 405
+
+    run(evening)
+
+
 def test_the_secret_is_out_of_reach_of_scripts_and_of_other_sites() -> None:
     async def evening(server: Serving) -> None:
         async with Guest(server.url) as guest:
@@ -153,7 +172,7 @@ def test_the_rules_are_all_there_to_choose_from() -> None:
             assert [preset["name"] for preset in book["presets"]] == list(PRESETS)
             assert [option["key"] for option in book["options"]] == [option.key for option in OPTIONS]
             assert book["sources"] == SOURCES
-            assert "careful" in book["levels"]
+            assert book["levels"] == ["kind", "beginner", "casual", "club", "expert", "master"]
 
             async def check(preset: str, **options: str) -> dict[str, object]:
                 answer = await guest.http.post("/api/rules/check", json={"preset": preset, "options": options})

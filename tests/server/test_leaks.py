@@ -5,7 +5,6 @@ Everything that the server sends to that seat is compared: every message of the 
 
 from __future__ import annotations
 
-import asyncio
 import random
 from contextlib import AsyncExitStack
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 from tests.server.deals import frozen_world
 from tests.server.guest import Guest
+from tests.server.loop import finish
 from tests.server.serving import Serving
 
 from halfsuit.cards import card_text
@@ -218,7 +218,7 @@ def dealt(server: Serving) -> Deal:
 def run(rules: Ruleset, viewer: int, deal: Deal, actions: list[Action]) -> list[tuple[str, bytes]]:
     was = tuple(range(1, rules.players + 1)) if deal.drew else None
     with Serving(world=frozen_world(lambda *_: Dealt(deal, was)), public_url="http://cards.example") as server:
-        return asyncio.run(evening(server, rules, viewer, actions))
+        return finish(evening(server, rules, viewer, actions))
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ import pytest
 import websockets
 from tests.server.evening import all_at, people, run
 from tests.server.guest import Guest
+from tests.server.loop import finish
 from tests.server.serving import GENEROUS, Serving
 
 from halfsuit.server.line import Line
@@ -186,7 +187,7 @@ def test_a_line_that_falls_behind_is_given_the_whole_scene_instead() -> None:
         assert socket.sent[at + 1 :] == ["200", "201", "202"] or socket.sent[at + 1 :] == ["201", "202"]
         assert len(socket.sent) < 80
 
-    asyncio.run(evening())
+    finish(evening())
 
 
 def test_who_comes_back_hears_no_more_than_the_history_allows() -> None:
@@ -226,7 +227,7 @@ def test_a_server_that_stops_says_that_it_comes_back() -> None:
             assert ann.closed_with == 1012
             await ann.http.aclose()
 
-    asyncio.run(evening())
+    finish(evening())
 
 
 def test_too_many_lines_of_one_visitor_end_the_oldest() -> None:

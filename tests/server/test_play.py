@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from contextlib import AsyncExitStack
 
 import pytest
 from tests.server.guest import Guest, choose
+from tests.server.loop import finish
 from tests.server.serving import Serving
 
 from halfsuit.notation import parse
@@ -64,7 +64,7 @@ def test_every_game_can_be_played_to_its_end_by_people(preset: str) -> None:
                 assert len(replay["steps"]) == len(record.events)
                 assert replay["steps"][-1]["game"]["points"] == guests[0].game["points"]
 
-    asyncio.run(evening())
+    finish(evening())
 
 
 def test_play_now_brings_a_whole_game_with_bots() -> None:
@@ -84,7 +84,7 @@ def test_play_now_brings_a_whole_game_with_bots() -> None:
                         await ann.until(lambda one, v=v: one.scene["v"] > v)
                 assert sum(ann.game["points"]) + ann.game["void"] == 8
 
-    asyncio.run(evening())
+    finish(evening())
 
 
 def test_a_table_of_bots_can_be_watched_and_shows_no_hand() -> None:
@@ -97,4 +97,4 @@ def test_a_table_of_bots_can_be_watched_and_shows_no_hand() -> None:
                 await eve.until(lambda one: one.scene["table"]["stage"] == "over", 60)
                 assert sum(eve.game["points"]) + eve.game["void"] == 8
 
-    asyncio.run(evening())
+    finish(evening())

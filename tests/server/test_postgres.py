@@ -18,6 +18,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.evening import all_at, people, run
 from tests.server.guest import Guest
+from tests.server.loop import finish
 from tests.server.serving import Serving
 from tests.server.test_store import entry, summary
 
@@ -98,7 +99,7 @@ def test_only_the_next_number_is_taken_on_postgresql_too(postgres: str) -> None:
             await connection.execute(sql.text("select 1"))
         await engine.dispose()
 
-    asyncio.run(work())
+    finish(work())
 
 
 @pytest.mark.slow

@@ -21,6 +21,7 @@ import httpx
 import pytest
 import websockets
 from tests.server.guest import Gone, Guest, choose
+from tests.server.loop import finish
 
 from halfsuit.server.facts import Entry, Played, Started
 from halfsuit.server.store import open_store
@@ -171,8 +172,8 @@ def check_log(entries: list[Entry], acknowledged: list[str]) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="there is no kill -9 here")
 def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_there_twice(tmp_path: Path) -> None:
     server = Process(tmp_path / "tables.db", free_port())
-    acknowledged = asyncio.run(kill_and_play(server, 4, seed=1))
-    entries = asyncio.run(read_log(server.database))
+    acknowledged = finish(kill_and_play(server, 4, seed=1))
+    entries = finish(read_log(server.database))
     check_log(entries, acknowledged)
     assert len(acknowledged) >= 5
     bots = [entry for entry in entries if isinstance(entry.fact, Played) and entry.fact.bot]
@@ -189,7 +190,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_there_twice(tm
 def test_the_processes_of_the_bots_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
     server = Process(tmp_path / "tables.db", free_port())
     server.start()
-    asyncio.run(server.up())
+    finish(server.up())
     assert server.process is not None
     listed = ["ps", "-o", "pid=", "--ppid", str(server.process.pid)]
     found = subprocess.run(listed, capture_output=True, text=True, check=True).stdout

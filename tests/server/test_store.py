@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sql
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from tests.server.loop import finish
 
 from halfsuit.server import facts as f
 from halfsuit.server.facts import Entry
@@ -33,7 +34,7 @@ def with_store(path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
         finally:
             await store.close()
 
-    asyncio.run(run())
+    finish(run())
 
 
 def test_entries_come_back_as_they_were(tmp_path: Path) -> None:

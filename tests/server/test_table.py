@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner
 from tests.server.evening import NAMES, all_at, people, run
 from tests.server.guest import Guest, choose
+from tests.server.loop import finish
 from tests.server.serving import QUICK, Serving
 
 from halfsuit.cli.command import halfsuit
@@ -298,7 +299,7 @@ def test_admin_lists_exports_saves_and_closes(tmp_path: Path) -> None:
         finally:
             await store.close()
 
-    assert asyncio.run(entries()) > 5
+    assert finish(entries()) > 5
 
 
 def test_admin_says_what_is_not_there(tmp_path: Path) -> None:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 import segno
 from tests.web.staging import LONG_NAMES, NAMES, Staged
 
-from halfsuit.game import Answer, Ask, Name, OpenClaim, Phase
+from halfsuit.game import Answer, Ask, Claim, Name, OpenClaim, Phase, State
 from halfsuit.server import facts as f
 from halfsuit.server.replay import on_file, replay_of
 
@@ -261,6 +261,40 @@ def out_and_choosing() -> Spec:
 @scene
 def choose_claimer() -> Spec:
     return passing("literature players=8", 5)
+
+
+def claimed_by_me(rules: str, names: Sequence[str] = NAMES) -> Spec:
+    """The verdict on a book just claimed by me, of cards of my own and of others of my team; it is my turn still."""
+
+    def claim_of(s: State) -> Claim | None:
+        pack = s.position.table.pack
+        for book in pack.books if s.phase is Phase.ASK and s.position.turn == 1 and s.number > 8 else ():
+            mates = s.position.table.mates[1]
+            where = {mate: [c for c in book.cards if s.position.held[mate] >> c & 1] for mate in mates}
+            naming = tuple((mate, tuple(cards)) for mate, cards in where.items() if cards)
+            whole = sum(len(cards) for cards in where.values()) == len(book.cards)
+            if whole and s.position.live & book.mask and len(naming) > 1 and where[1] and s.position.counts[1] > 4:
+                return Claim(1, book.index, naming)
+        return None
+
+    for seed in range(1, 60):
+        stage = Staged(rules, names=names).start(seed)
+        stage.play(lambda s: s.over or claim_of(s) is not None)
+        claim = claim_of(stage.state)
+        if claim is not None:
+            stage.act(claim)
+            return {"welcome": stage.welcome()}
+    raise AssertionError("nobody ever could claim so")
+
+
+@scene
+def claim_right() -> Spec:
+    return claimed_by_me("literature")
+
+
+@scene
+def claim_right_12_long() -> Spec:
+    return claimed_by_me("literature players=12", LONG_NAMES)
 
 
 @scene
@@ -518,7 +552,9 @@ def home() -> Spec:
             "id": "a",
             "path": "/t/a",
             "name": "Thursday club",
+            "preset": "literature",
             "title": "Literature",
+            "family": "team",
             "stage": "playing",
             "players": list(NAMES[:8]),
             "seat": 1,
@@ -530,7 +566,9 @@ def home() -> Spec:
             "id": "b",
             "path": "/t/b",
             "name": "",
+            "preset": "go-fish",
             "title": "Go Fish",
+            "family": "stock",
             "stage": "playing",
             "players": ["Ann", "Mia", "Poul", "Selma"],
             "seat": 1,

@@ -136,13 +136,20 @@ def _secret(house: House, request: Request) -> tuple[str, bool]:
 # ---- pages and files
 
 
-async def _page(request: Request) -> Response:
+async def nowhere(request: Request, _: Exception) -> Response:
+    """The answer for an address that there is not: to a browser the page, which says so and leads home."""
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        return await _page(request, 404)
+    return PlainTextResponse("There is nothing at this address.", 404)
+
+
+async def _page(request: Request, status: int = 200) -> Response:
     house: House = request.app.state.house
     page = house.assets.page()
     if page is None:
         return PlainTextResponse("The page is not installed here.", 404)
     packed = page.packed if "gzip" in request.headers.get("accept-encoding", "") else None
-    response = Response(packed or page.body, media_type=page.type)
+    response = Response(packed or page.body, status, media_type=page.type)
     if packed is not None:
         response.headers["content-encoding"] = "gzip"
     response.headers["vary"] = "accept-encoding, cookie"
@@ -151,7 +158,7 @@ async def _page(request: Request) -> Response:
     secret, new = _secret(house, request)
     if new:
         set_secret(response, secret, house.settings)
-    elif request.headers.get("if-none-match") == page.tag:
+    elif status == 200 and request.headers.get("if-none-match") == page.tag:
         response = Response(status_code=304, headers={"content-security-policy": house.policy()})
     response.headers["etag"] = page.tag
     return response
@@ -179,7 +186,7 @@ async def _file(request: Request) -> Response:
 
 
 async def _rules(house: House, request: Request) -> Response:
-    return _json(rules_book(house.services.world.levels))
+    return _json(rules_book(house.services.world.offered))
 
 
 async def _check_rules(house: House, request: Request) -> Response:
@@ -209,7 +216,9 @@ def _my_seat(room: Room, holder: str) -> m.MySeat:
         id=table.id,
         path=f"/t/{table.id}",
         name=table.name,
+        preset=table.rules.preset,
         title=room.title,
+        family=table.rules.family,
         stage=table.stage,
         players=[table.name_in(other) for other in range(1, len(table.seats))],
         seat=seat,

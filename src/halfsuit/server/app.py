@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from halfsuit.server.api import routes
+from halfsuit.server.api import nowhere, routes
 from halfsuit.server.assets import Assets
 from halfsuit.server.hall import Hall
 from halfsuit.server.house import House
@@ -128,5 +128,6 @@ def make_app(
     return Starlette(
         routes=[*routes(), WebSocketRoute("/api/tables/{table}/live", live)],
         middleware=[Middleware(_Headers, secure=settings.secure), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={404: nowhere},
         lifespan=lifespan,
     )

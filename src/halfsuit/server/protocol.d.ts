@@ -417,13 +417,15 @@ export interface Move {
 }
 
 /**
- * A table that I am at.
+ * A table that I am at; ``title`` is what its game (``preset``) is called in English.
  */
 export interface MySeat {
   "id": string;
   "path": string;
   "name": string;
+  "preset": string;
   "title": string;
+  "family": "stock" | "team";
   "stage": "lobby" | "over" | "playing";
   "players": string[];
   "seat": number;
@@ -774,7 +776,7 @@ export interface ReturnKey {
 }
 
 /**
- * GET /api/rules: all presets, options and sources; the levels of bots, weakest first; the phrases.
+ * GET /api/rules: all presets, options and sources; the bots to choose from, weakest first; the phrases.
  */
 export interface RulesBook {
   "presets": PresetInfo[];

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from halfsuit.bots import PLAYERS
+from halfsuit.bots import LEVELS, PLAYERS
 from halfsuit.cards import CARDS, Card
 from halfsuit.game import Deal
 from halfsuit.game.deal import draw_rank
@@ -62,6 +62,8 @@ class World:
     new_id: Callable[[], str] = new_id
     new_secret: Callable[[], str] = new_secret
     levels: tuple[str, ...] = tuple(PLAYERS)
-    """The bots there are, weakest first."""
+    """The bots there are."""
+    offered: tuple[str, ...] = ("kind", *LEVELS)
+    """Those that people choose from."""
     stand_in: str = "careful"
     """Which of them plays on for somebody who is away."""

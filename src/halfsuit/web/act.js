@@ -23,7 +23,10 @@ function Sentence({ text, strong = "" }) {
   const parts = text.split(GAP);
   return parts.map((part, at) => {
     const place = strong && at === parts.length - 1 ? part.lastIndexOf(strong) : -1;
-    const words = place < 0 ? part : html`${part.slice(0, place)}<span class="w">${strong}</span>${part.slice(place + strong.length)}`;
+    const words =
+      place < 0
+        ? part
+        : html`${part.slice(0, place)}<span class="w">${strong}</span>${part.slice(place + strong.length)}`;
     return html`${at ? html`<span class="gap"></span>` : null}${words}`;
   });
 }
@@ -51,18 +54,40 @@ function PressButton({ press }) {
 export function ActionBar({ claim, middle, phrases }) {
   const kind = claim ? (phrases ? "act" : "act noph") : phrases ? "act two" : "act one";
   return html`<div class=${kind}>
-    ${claim
-      ? html`<button class="btn claim" data-do="claim" aria-disabled=${claim.off ? "true" : undefined} onClick=${claim.press}>
+    ${
+      claim
+        ? html`<button
+          class="btn claim"
+          data-do="claim"
+          aria-disabled=${claim.off ? "true" : undefined}
+          onClick=${claim.press}
+        >
           <${Icon} name="claim" />${claim.text}
         </button>`
-      : null}
+        : null
+    }
     <div class=${`mid m${middle.length}`}>
-      ${middle.map((one) => ("wait" in one ? html`<div key="wait" class="wait">${one.wait}</div>` : html`<${PressButton} key=${one.id} press=${one} />`))}
+      ${middle.map((one) =>
+        "wait" in one
+          ? html`<div
+            key="wait"
+            class="wait"
+          >${one.wait}</div>`
+          : html`<${PressButton} key=${one.id} press=${one} />`,
+      )}
     </div>
-    ${phrases
-      ? html`<button class="btn soft" data-do="phrases" aria-label=${phrases.text} aria-haspopup="dialog" onClick=${phrases.press}>
+    ${
+      phrases
+        ? html`<button
+          class="btn soft"
+          data-do="phrases"
+          aria-label=${phrases.text}
+          aria-haspopup="dialog"
+          onClick=${phrases.press}
+        >
           <${Icon} name="smile" />
         </button>`
-      : null}
+        : null
+    }
   </div>`;
 }

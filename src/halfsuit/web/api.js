@@ -60,6 +60,9 @@ const table = (id) => `/api/tables/${encodeURIComponent(id)}`;
 /** @type {Promise<RulesBook> | null} */
 let book = null;
 
+/** How bots play where nobody has chosen. */
+export const USUAL_BOT = "casual";
+
 /** The presets, options, levels and phrases; asked for once. @returns {Promise<RulesBook>} */
 export function rulesBook() {
   book ??= /** @type {Promise<RulesBook>} */ (request("/api/rules")).catch((error) => {
@@ -79,7 +82,8 @@ export const mine = () => request("/api/mine");
 export const newTable = (body) => request("/api/tables", body);
 
 /** A game against bots, at once. @param {string} preset @returns {Promise<TableMade>} */
-export const playNow = (preset) => newTable({ preset, me: remembered("name") ?? t("you-name"), bots: "careful", start: true });
+export const playNow = (preset) =>
+  newTable({ preset, me: remembered("name") ?? t("you-name"), bots: USUAL_BOT, start: true });
 
 /** @param {string} code @returns {Promise<TableMade>} */
 export const joinByCode = (code) => request("/api/join", { code });

@@ -19,7 +19,11 @@ const PAGES = {
 
 /** @typedef {{ key: string, draw: () => import("preact").ComponentChildren }} Drawn */
 
-/** The page of an address, ready to be drawn. @param {{ path: string, hash: string }} where @returns {Promise<Drawn>} */
+/**
+ * The page of an address, ready to be drawn.
+ * @param {{ path: string, hash: string }} where
+ * @returns {Promise<Drawn>}
+ */
 async function pageAt({ path, hash }) {
   const [, first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
   const key = [first, second, third].join("/");
@@ -43,7 +47,10 @@ async function pageAt({ path, hash }) {
     const { AtTable } = await PAGES.table();
     return { key, draw: () => html`<${AtTable} key=${key} id=${second} />` };
   }
-  const nothing = html`<main class="stop"><div class="plate"><h1 class="h2">${t("no-such-page")}</h1><a class="btn go" href="/">${t("home")}</a></div></main>`;
+  const nothing = html`<main class="stop"><div class="plate"><h1 class="h2">${t("no-such-page")}</h1><a
+    class="btn go"
+    href="/"
+  >${t("home")}</a></div></main>`;
   return { key, draw: () => html`<${Page} key=${key} title="halfsuit">${nothing}<//>` };
 }
 

@@ -45,7 +45,8 @@ export function Back({ also = "" }) {
 
 /**
  * A place on the shelf that can be asked for, mostly a card that I lack: a press chooses it.
- * @param {{ card: string, pack: Pack, chosen: boolean, landed?: boolean, held?: string, tabIndex?: number, press: () => void }} props
+ * @param {{ card: string, pack: Pack, chosen: boolean, landed?: boolean, held?: string, tabIndex?: number,
+ *   press: () => void }} props
  *   `held` is what it is called if I hold it and may ask for it all the same
  */
 export function Ghost({ card, pack, chosen, landed = false, held = "", tabIndex = 0, press }) {
@@ -70,7 +71,8 @@ export function Sign({ book }) {
       <use href=${"#" + suit} /><use href=${"#" + suit} clip-path=${last === "+" ? "url(#up)" : "url(#dn)"} />
     </svg>`;
   }
-  if (book.text === "*") return html`<svg class="half whole s" viewBox="0 0 24 24" aria-hidden="true"><use href="#j" /></svg>`;
+  if (book.text === "*")
+    return html`<svg class="half whole s" viewBox="0 0 24 24" aria-hidden="true"><use href="#j" /></svg>`;
   const colour = last === "r" ? "h" : last === "b" ? "s" : "";
   return html`<b class=${`rk ${colour}`} aria-hidden="true">${indexOf(rankOf(book.text))}</b>`;
 }
@@ -85,11 +87,22 @@ export function BookTile({ book, label = null, isVoid = false }) {
 /** Books won, stacked. @param {{ books: readonly Book[], speak?: boolean, isVoid?: boolean }} props */
 export function Stack({ books, speak = false, isVoid = false }) {
   return html`<span class="stack"
-    >${books.map((book) => html`<${BookTile} book=${book} isVoid=${isVoid} label=${speak ? t({ id: book.word }) : null} />`)}</span
+    >${books.map(
+      (book) => html`<${BookTile}
+        book=${book}
+        isVoid=${isVoid}
+        label=${speak ? t({ id: book.word }) : null}
+      />`,
+    )}</span
   >`;
 }
 
 /** A dashed card that is only looked at. @param {{ card: string, pack: Pack, also?: string }} props */
 export function GhostCard({ card, pack, also = "" }) {
-  return html`<span class=${classes(card, pack, `ghost ${also}`)} data-l=${suitLetter(card)} data-card=${card} aria-hidden="true"><${Print} card=${card} /></span>`;
+  return html`<span
+    class=${classes(card, pack, `ghost ${also}`)}
+    data-l=${suitLetter(card)}
+    data-card=${card}
+    aria-hidden="true"
+  ><${Print} card=${card} /></span>`;
 }

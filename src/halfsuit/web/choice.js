@@ -1,5 +1,5 @@
-// What I have chosen and not said yet: whom, for what, and which book lies on the shelf. It is kept as long as the server
-// still offers it; everything that can be chosen comes from `may`.
+// What I have chosen and not said yet: whom, for what, and which book lies on the shelf. It is kept as long as the
+// server still offers it; everything that can be chosen comes from `may`.
 import { batch, signal } from "@preact/signals";
 
 /** @typedef {import("../server/protocol.d.ts").Scene} Scene */
@@ -16,7 +16,11 @@ export class Choice {
     this.onTurn = false;
   }
 
-  /** Keeps what can still be chosen, and opens the shelf when the turn comes. @param {Scene} scene @param {Pack} pack */
+  /**
+   * Keeps what can still be chosen, and opens the shelf when the turn comes.
+   * @param {Scene} scene
+   * @param {Pack} pack
+   */
   follow(scene, pack) {
     const { may, game } = scene;
     const asks = may.asks;
@@ -35,7 +39,11 @@ export class Choice {
     });
   }
 
-  /** The book used last, or else the first of my hand in which something can be asked for. @param {Scene} scene @param {Pack} pack */
+  /**
+   * The book used last, or else the first of my hand in which something can be asked for.
+   * @param {Scene} scene
+   * @param {Pack} pack
+   */
   openFirst(scene, pack) {
     const wanted = new Set((scene.may.asks?.wanted ?? []).map((card) => pack.bookOf(card)?.text));
     const mine = pack.groups(scene.game?.hand ?? [], false).map((group) => group.key);

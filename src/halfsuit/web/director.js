@@ -1,5 +1,5 @@
-// How what happens is drawn, spoken and sounded: the stage of a table. Speech goes to the screen reader once for each event;
-// pictures and sounds follow one after another.
+// How what happens is drawn, spoken and sounded: the stage of a table. Speech goes to the screen reader once for
+// each event; pictures and sounds follow one after another.
 import { render } from "preact";
 import { BookTile, Card, Back } from "./cards.js";
 import { html } from "./html.js";
@@ -31,10 +31,18 @@ function handSummary(scene) {
   const { game, rules } = scene;
   if (!game?.hand.length) return "";
   const pack = new Pack(rules.pack.books);
-  return t("hand-summary", { books: pack.groups(game.hand, rules.pack.asks_rank).length, cards: game.hand.length, kind: rules.pack.asks_rank ? "ranks" : "books" });
+  return t("hand-summary", {
+    books: pack.groups(game.hand, rules.pack.asks_rank).length,
+    cards: game.hand.length,
+    kind: rules.pack.asks_rank ? "ranks" : "books",
+  });
 }
 
-/** Speaks some sentences; those that say that it is my turn at once. @param {readonly Message[]} said @param {Scene} scene */
+/**
+ * Speaks some sentences; those that say that it is my turn at once.
+ * @param {readonly Message[]} said
+ * @param {Scene} scene
+ */
 function speak(said, scene) {
   const mine = said.filter(isMyTurn);
   announce(all(said.filter((message) => !isMyTurn(message))));
@@ -49,7 +57,8 @@ export class Director {
     if (!first) announce(t(backSaid(message)));
     for (const told of first ? [] : missed) announce(all(/** @type {Message[]} */ (told.said)));
     speak(/** @type {Message[]} */ (message.said), scene);
-    if (scene.game?.paused) interrupt(t("paused-by", { name: scene.table.members[scene.game.paused.seat - 1]?.name ?? "" }));
+    if (scene.game?.paused)
+      interrupt(t("paused-by", { name: scene.table.members[scene.game.paused.seat - 1]?.name ?? "" }));
   }
 
   /** @param {readonly Told[]} told @param {readonly News[]} news @param {Scene} before @param {Scene} after */
@@ -60,7 +69,8 @@ export class Director {
       else speak(/** @type {Message[]} */ (one.said), after);
     }
     for (const one of told) speak(/** @type {Message[]} */ (one.said), after);
-    const myTurn = (/** @type {Scene} */ scene) => scene.game !== null && scene.game.awaited === scene.me.seat && scene.me.seat > 0;
+    const myTurn = (/** @type {Scene} */ scene) =>
+      scene.game !== null && scene.game.awaited === scene.me.seat && scene.me.seat > 0;
     if (myTurn(after) && !myTurn(before)) setTimeout(() => sound("turn"), told.length ? 1400 : 0);
   }
 
@@ -102,10 +112,13 @@ export class Director {
   /** @param {HTMLElement} table @param {Told} told @param {Scene} scene @param {Scene} after */
   async move(table, told, scene, after) {
     const pack = new Pack(scene.rules.pack.books);
-    const draw = (/** @type {string | null} */ card) => drawn(card ? html`<${Card} card=${card} pack=${pack} />` : html`<${Back} />`);
+    const draw = (/** @type {string | null} */ card) =>
+      drawn(card ? html`<${Card} card=${card} pack=${pack} />` : html`<${Back} />`);
     const flying = told.moves.filter((move) => move.book === null || move.book === undefined);
     if (flying.length) await flyCards(table, flying, scene.me.seat, draw);
-    const books = new Set(told.moves.flatMap((move) => (move.book === null || move.book === undefined ? [] : [move.book])));
+    const books = new Set(
+      told.moves.flatMap((move) => (move.book === null || move.book === undefined ? [] : [move.book])),
+    );
     for (const index of books) {
       const gone = told.moves.filter((move) => move.book === index);
       const side = after.game?.won.findLast((won) => won.book === index)?.side ?? -1;
@@ -115,7 +128,11 @@ export class Director {
   }
 }
 
-/** Where a book goes: to the score of the team that has it, or before the player who laid it. @param {Scene} scene @param {number} side */
+/**
+ * Where a book goes: to the score of the team that has it, or before the player who laid it.
+ * @param {Scene} scene
+ * @param {number} side
+ */
 function goal(scene, side) {
   if (side < 0) return null;
   if (scene.rules.family === "team") return `.rail .score:${side === (mySide(scene) ?? 0) ? "first" : "last"}-child`;

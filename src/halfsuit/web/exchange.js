@@ -1,4 +1,5 @@
-// What was said, put together as people hear it: a question with its answer and whatever came of it, a claim with its end.
+// What was said, put together as people hear it: a question with its answer and whatever came of it, a claim with
+// its end.
 import { all, t } from "./i18n.js";
 import { calledOf, placeOf } from "./people.js";
 import { wordOf } from "./pack.js";
@@ -31,14 +32,22 @@ export function isQuestion(exchange) {
   return exchange.opening.event.type === "asked";
 }
 
-/** The last question and its answer in words; the last two, the older first, where so many may be looked up. @param {Scene} scene @returns {string[]} */
+/**
+ * The last question and its answer in words; the last two, the older first, where so many may be looked up.
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
 export function lastQuestions(scene) {
-  const asked = exchanges(scene.heard).filter(isQuestion).slice(scene.rules.values.history === "last" ? -1 : -2);
+  const asked = exchanges(scene.heard)
+    .filter(isQuestion)
+    .slice(scene.rules.values.history === "last" ? -1 : -2);
   if (!asked.length) return [t("no-question-yet")];
   return asked.map(({ opening, rest }) => {
     const answered = rest.find((told) => told.event.type === "answered");
     // the first two sentences are the question and its answer; what followed of it was told then
-    return all(/** @type {Message[]} */ ([...opening.said.slice(0, answered ? 1 : 2), ...(answered?.said.slice(0, 1) ?? [])]));
+    return all(
+      /** @type {Message[]} */ ([...opening.said.slice(0, answered ? 1 : 2), ...(answered?.said.slice(0, 1) ?? [])]),
+    );
   });
 }
 
@@ -52,7 +61,8 @@ const quoted = (text) => t("quoted", { text });
  */
 export function bubbles(scene, exchange, answered = true) {
   const { opening, rest } = exchange;
-  if (opening.event.type === "asked") return [...question(scene, opening, answered), ...rest.flatMap((told) => after(scene, told))].slice(0, 4);
+  if (opening.event.type === "asked")
+    return [...question(scene, opening, answered), ...rest.flatMap((told) => after(scene, told))].slice(0, 4);
   if (opening.event.type === "claim-opened") return spoken(scene, opening, rest);
   if (opening.event.type === "claimed") {
     const seat = opening.event.seat;
@@ -74,7 +84,10 @@ function question(scene, told, answered) {
   const strong = strongPart(event.wanted);
   const says = asks ? [say(scene, told, "q", event.seat, quoted(t(/** @type {Message} */ (asks.say))), strong)] : [];
   if (answers && answered && event.hit !== null) {
-    says.push({ ...say(scene, told, "a", event.target, quoted(t(/** @type {Message} */ (answers.say))), ""), yes: event.hit });
+    says.push({
+      ...say(scene, told, "a", event.target, quoted(t(/** @type {Message} */ (answers.say))), ""),
+      yes: event.hit,
+    });
     says.push(...results(scene, told, event.seat));
   }
   return says;
@@ -99,12 +112,19 @@ function after(scene, told) {
 function spoken(scene, opening, rest) {
   if (opening.event.type !== "claim-opened") return [];
   const seat = opening.event.seat;
-  const words = [opening, ...rest.filter((told) => told.event.type === "card-named" || told.event.type === "claim-called-off")].flatMap((told) =>
-    told.quotes.map((quote) => t(/** @type {Message} */ (quote.say))),
+  const words = [
+    opening,
+    ...rest.filter((told) => told.event.type === "card-named" || told.event.type === "claim-called-off"),
+  ].flatMap((told) => told.quotes.map((quote) => t(/** @type {Message} */ (quote.say))));
+  const ended = rest.findLast(
+    (told) => (told.event.type === "card-named" && told.event.outcome) || told.event.type === "claim-called-off",
   );
-  const ended = rest.findLast((told) => (told.event.type === "card-named" && told.event.outcome) || told.event.type === "claim-called-off");
   const text = (words.length > 3 ? "… " : "") + words.slice(-3).join(" ") + (ended ? "" : " …");
-  return [say(scene, opening, "q", seat, quoted(text), ""), ...(ended ? results(scene, ended, seat) : []), ...rest.filter((told) => told.event.type === "passed").flatMap((told) => after(scene, told))];
+  return [
+    say(scene, opening, "q", seat, quoted(text), ""),
+    ...(ended ? results(scene, ended, seat) : []),
+    ...rest.filter((told) => told.event.type === "passed").flatMap((told) => after(scene, told)),
+  ];
 }
 
 /** What the table says came of it. @param {Scene} scene @param {Told} told @param {number} seat @returns {Say[]} */
@@ -115,9 +135,22 @@ function results(scene, told, seat) {
 }
 
 /**
- * @param {Scene} scene @param {Told} told @param {"q" | "a" | "n"} kind @param {number} seat @param {string} text @param {string} strong
+ * @param {Scene} scene
+ * @param {Told} told
+ * @param {"q" | "a" | "n"} kind
+ * @param {number} seat
+ * @param {string} text
+ * @param {string} strong
  * @returns {Say}
  */
 function say(scene, told, kind, seat, text, strong) {
-  return { kind, key: `${told.number}-${kind}-${seat}`, by: calledOf(scene, seat), text, strong, yes: null, from: placeOf(scene, seat) };
+  return {
+    kind,
+    key: `${told.number}-${kind}-${seat}`,
+    by: calledOf(scene, seat),
+    text,
+    strong,
+    yes: null,
+    from: placeOf(scene, seat),
+  };
 }

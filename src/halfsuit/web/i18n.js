@@ -156,7 +156,8 @@ function formsOfList(items) {
   const plain = each.map((forms) => forms[""] ?? "");
   /** @type {Record<string, string>} */
   const result = { "": listed(plain), or: listed(plain, "disjunction") };
-  for (const name of shared) result[name] = listed(each.map((forms) => /** @type {Record<string, string>} */ (forms)[name] ?? ""));
+  for (const name of shared)
+    result[name] = listed(each.map((forms) => /** @type {Record<string, string>} */ (forms)[name] ?? ""));
   return result;
 }
 
@@ -177,7 +178,11 @@ export function isolated(text) {
 export function ago(seconds) {
   const format = new Intl.RelativeTimeFormat(LANGUAGES[language.value].locale, { numeric: "auto" });
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const units = [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ];
   for (const [unit, size] of units) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
   return format.format(-Math.max(0, Math.floor(seconds)), "second");
 }

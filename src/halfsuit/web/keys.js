@@ -1,5 +1,5 @@
-// The table by keyboard: 1–9 a seat, ←→ a card, ↑↓ a book, Enter asks, C claims, P pauses, L says the last question again,
-// Escape goes back. Inside seats, shelf and hand the arrows move the focus.
+// The table by keyboard: 1–9 a seat, ←→ a card, ↑↓ a book, Enter asks, C claims, P pauses, L says the last
+// question again, Escape goes back. Inside seats, shelf and hand the arrows move the focus.
 import { ask, claimButton } from "./actions.js";
 import { pickCard, pickGroup, pickSeat, sayAgain } from "./table.js";
 import { handGroups, shelfBooks, shelfView } from "./table-view.js";
@@ -17,7 +17,9 @@ import { wordOf } from "./pack.js";
  */
 export function roving(selector, direction) {
   return (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, ...(direction === "both" ? { ArrowDown: 1, ArrowUp: -1 } : {}) }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1, ...(direction === "both" ? { ArrowDown: 1, ArrowUp: -1 } : {}) }[
+      event.key
+    ];
     if (!step && event.key !== "Home" && event.key !== "End") return;
     const box = /** @type {HTMLElement} */ (event.currentTarget);
     const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(selector)]);
@@ -25,7 +27,12 @@ export function roving(selector, direction) {
     if (at < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = event.key === "Home" ? 0 : event.key === "End" ? stops.length - 1 : (at + (step ?? 0) + stops.length) % stops.length;
+    const next =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? stops.length - 1
+          : (at + (step ?? 0) + stops.length) % stops.length;
     for (const [place, stop] of stops.entries()) stop.tabIndex = place === next ? 0 : -1;
     stops[next]?.focus();
   };
@@ -34,7 +41,9 @@ export function roving(selector, direction) {
 /** Whether a key belongs to something else: a field, a sheet, a key of the browser. @param {KeyboardEvent} event */
 function elsewhere(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  return event.ctrlKey || event.metaKey || event.altKey || target.closest("input,select,textarea,[role=dialog]") !== null;
+  return (
+    event.ctrlKey || event.metaKey || event.altKey || target.closest("input,select,textarea,[role=dialog]") !== null
+  );
 }
 
 /**
@@ -68,7 +77,9 @@ function act(desk, event) {
       return stepBook(desk, key === "ArrowDown" ? 1 : -1);
     case "Enter": {
       const target = /** @type {HTMLElement} */ (event.target);
-      const chosen = target.matches(".ghost[aria-pressed=true],.sb[aria-pressed=true],.grp[aria-pressed=true],.card[aria-pressed=true]");
+      const chosen = target.matches(
+        ".ghost[aria-pressed=true],.sb[aria-pressed=true],.grp[aria-pressed=true],.card[aria-pressed=true]",
+      );
       if (target.closest("button,a") && !chosen) return false;
       if (may.pass_to.length && choice.seat.value) void store.send({ do: "pass", to: choice.seat.value });
       else if (may.draw) void store.send({ do: "draw" });
@@ -80,7 +91,8 @@ function act(desk, event) {
       claimButton(desk)?.press();
       return true;
     case "p":
-      if (game?.paused ? may.actions.includes("resume") : may.actions.includes("pause")) void store.send({ do: game?.paused ? "resume" : "pause" });
+      if (game?.paused ? may.actions.includes("resume") : may.actions.includes("pause"))
+        void store.send({ do: game?.paused ? "resume" : "pause" });
       return true;
     case "l":
       sayAgain(desk);

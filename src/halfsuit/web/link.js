@@ -57,7 +57,9 @@ export class Link {
     const query = new URLSearchParams({ protocol: String(PROTOCOL) });
     if (since >= 0) query.set("since", String(since));
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?${query}`);
+    const socket = new WebSocket(
+      `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live?${query}`,
+    );
     this.socket = socket;
     socket.onmessage = (event) => {
       if (this.socket === socket) this.take(/** @type {ServerMessage} */ (JSON.parse(String(event.data))));
@@ -114,7 +116,8 @@ export class Link {
   /** Asks for the whole scene again. */
   sync() {
     const since = this.ears.version();
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ do: "sync", since: since < 0 ? null : since }));
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ do: "sync", since: since < 0 ? null : since }));
   }
 
   /** @param {ServerMessage} message */

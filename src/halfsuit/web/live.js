@@ -1,5 +1,5 @@
-// What a screen reader hears. Every event appends a node of its own, so that the same sentence twice is heard twice, and
-// nothing is ever said again because a page was drawn anew.
+// What a screen reader hears. Every event appends a node of its own, so that the same sentence twice is heard
+// twice, and nothing is ever said again because a page was drawn anew.
 
 const KEPT = 30;
 

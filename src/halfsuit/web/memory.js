@@ -1,5 +1,5 @@
-// Memory aids, only where the rules of the table allow them: the log of all that was said (history=full), and notes to fill
-// in by hand (notes=yes). Nothing is worked out for anybody.
+// Memory aids, only where the rules of the table allow them: the log of all that was said (history=full), and
+// notes to fill in by hand (notes=yes). Nothing is worked out for anybody.
 import { useSignal } from "@preact/signals";
 import { Icon, Sign } from "./cards.js";
 import { html } from "./html.js";
@@ -43,24 +43,59 @@ export function Notes({ desk, close }) {
   return html`<${Sheet} id="sheet-title" title=${t("notes")} close=${close} also="notes">
     <p class="small lead">${t("notes-hint")}</p>
     <div class="row wrap">
-      ${live.map((one) => html`<button key=${one.index} class="chip" aria-pressed=${one === book ? "true" : "false"} aria-label=${bookTitle(one)} onClick=${() => (shown.value = one.index)}><${Sign} book=${one} /></button>`)}
+      ${live.map(
+        (one) => html`<button
+          key=${one.index}
+          class="chip"
+          aria-pressed=${one === book ? "true" : "false"}
+          aria-label=${bookTitle(one)}
+          onClick=${() => (shown.value = one.index)}
+        ><${Sign} book=${one} /></button>`,
+      )}
     </div>
-    ${book
-      ? html`<div class="scrollx"><table class="grid">
+    ${
+      book
+        ? html`<div class="scrollx"><table class="grid">
           <caption>${bookTitle(book)}</caption>
-          <thead><tr><td></td>${seats.map((one) => html`<th key=${one.seat} scope="col" class=${teamAt(scene, one.seat)}><${Avatar} name=${one.name} team=${teamAt(scene, one.seat)} also="sm" /><span class="vh">${calledOf(scene, one.seat)}</span></th>`)}</tr></thead>
+          <thead>
+            <tr>
+              <td></td>
+              ${seats.map(
+                (one) => html`<th
+                  key=${one.seat}
+                  scope="col"
+                  class=${teamAt(scene, one.seat)}
+                ><${Avatar}
+                  name=${one.name}
+                  team=${teamAt(scene, one.seat)}
+                  also="sm"
+                /><span class="vh">${calledOf(scene, one.seat)}</span></th>`,
+              )}
+            </tr>
+          </thead>
           <tbody>
-            ${book.cards.map((card) => html`<tr key=${card}>
-              <th scope="row" class=${colourOf(card)}><span aria-hidden="true" class="cc"><b>${cornerOf(card)}</b><svg class="i sm"><use href=${"#" + suitOf(card)} /></svg></span><span class="vh">${t(wordOf(card))}</span></th>
-              ${seats.map((one) => {
-                const key = `${card}.${one.seat}`;
-                const mark = MARKS[notes.value[key] ?? 0] ?? "";
-                return html`<td key=${one.seat}><button aria-label=${t("note-cell", { name: one.name, card: wordOf(card), mark: mark || "none" })} onClick=${() => turn(key)}>${mark === "q" ? "?" : mark ? html`<${Icon} name=${mark} small />` : ""}</button></td>`;
-              })}
-            </tr>`)}
+            ${book.cards.map(
+              (card) => html`<tr key=${card}>
+                <th scope="row" class=${colourOf(card)}>
+                  <span aria-hidden="true" class="cc">
+                    <b>${cornerOf(card)}</b><svg class="i sm"><use href=${"#" + suitOf(card)} /></svg>
+                  </span>
+                  <span class="vh">${t(wordOf(card))}</span>
+                </th>
+                ${seats.map((one) => {
+                  const key = `${card}.${one.seat}`;
+                  const mark = MARKS[notes.value[key] ?? 0] ?? "";
+                  return html`<td key=${one.seat}><button
+                    aria-label=${t("note-cell", { name: one.name, card: wordOf(card), mark: mark || "none" })}
+                    onClick=${() => turn(key)}
+                  >${mark === "q" ? "?" : mark ? html`<${Icon} name=${mark} small />` : ""}</button></td>`;
+                })}
+              </tr>`,
+            )}
           </tbody>
         </table></div>`
-      : null}
+        : null
+    }
   <//>`;
 }
 

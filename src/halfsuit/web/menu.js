@@ -4,7 +4,7 @@ import { personalLink, Refusal } from "./api.js";
 import { Icon } from "./cards.js";
 import { copy } from "./copy.js";
 import { lastQuestions } from "./exchange.js";
-import { html } from "./html.js";
+import { html, typed } from "./html.js";
 import { all, t } from "./i18n.js";
 import { announce } from "./live.js";
 import { member, nameOf } from "./people.js";
@@ -53,13 +53,41 @@ export function Menu({ desk, close }) {
   };
   return html`<${Sheet} id="sheet-title" title=${scene.table.name || scene.rules.title} close=${close} also="menu">
     <div class="menulist">
-      <button class="item" data-do="rules" onClick=${() => (over.value = "rules")}><${Icon} name="book" />${t("rules-of-table")}</button>
+      <button class="item" data-do="rules" onClick=${() => (over.value = "rules")}>
+        <${Icon} name="book" />${t("rules-of-table")}
+      </button>
       <button class="item" data-do="last" onClick=${again}><${Icon} name="chat" />${t("last-question")}</button>
       ${last.value.map((text, at) => html`<p key=${at} class="voice answer">${text}</p>`)}
-      ${values.history === "full" ? html`<button class="item" data-do="log" onClick=${() => (over.value = "log")}><${Icon} name="log" />${t("log")}</button>` : null}
-      ${values.notes === "yes" && scene.me.seat ? html`<button class="item" data-do="notes" onClick=${() => (over.value = "notes")}><${Icon} name="grid" />${t("notes")}</button>` : null}
-      <button class="item" data-do="link" onClick=${() => copied(`${location.origin}/t/${store.id}`)}><${Icon} name="copy" />${t("copy-link-watch")}</button>
-      ${scene.me.seat ? html`<button class="item" data-do="mine" onClick=${mine}><${Icon} name="people" /><span>${t("copy-my-link")}<small>${t("copy-my-link-hint")}</small></span></button>` : null}
+      ${
+        values.history === "full"
+          ? html`<button
+            class="item"
+            data-do="log"
+            onClick=${() => (over.value = "log")}
+          ><${Icon} name="log" />${t("log")}</button>`
+          : null
+      }
+      ${
+        values.notes === "yes" && scene.me.seat
+          ? html`<button
+            class="item"
+            data-do="notes"
+            onClick=${() => (over.value = "notes")}
+          ><${Icon} name="grid" />${t("notes")}</button>`
+          : null
+      }
+      <button class="item" data-do="link" onClick=${() => copied(`${location.origin}/t/${store.id}`)}>
+        <${Icon} name="copy" />${t("copy-link-watch")}
+      </button>
+      ${
+        scene.me.seat
+          ? html`<button
+            class="item"
+            data-do="mine"
+            onClick=${mine}
+          ><${Icon} name="people" /><span>${t("copy-my-link")}<small>${t("copy-my-link-hint")}</small></span></button>`
+          : null
+      }
       ${status.value ? html`<p class="small answer" role="status">${status.value}</p>` : null}
     </div>
     <${Here} scene=${scene} store=${store} close=${close} />
@@ -67,16 +95,34 @@ export function Menu({ desk, close }) {
     ${scene.me.host ? html`<${Host} desk=${desk} />` : null}
     <div class="row wrap ends">
       <a class="btn soft" href="/">${t("home")}</a>
-      <button class="btn soft" data-do="leave" onClick=${leave}>${t(sure.value === "leave" ? "leave-sure" : scene.me.seat ? "leave" : "stop-watching")}</button>
-      ${scene.me.host && scene.table.stage === "playing"
-        ? html`<button class="btn soft" data-do="abandon" onClick=${abandon}>${t(sure.value === "abandon" ? "abandon-sure" : "abandon")}</button>`
-        : null}
+      <button class="btn soft" data-do="leave" onClick=${leave}>
+        ${t(sure.value === "leave" ? "leave-sure" : scene.me.seat ? "leave" : "stop-watching")}
+      </button>
+      ${
+        scene.me.host && scene.table.stage === "playing"
+          ? html`<button
+            class="btn soft"
+            data-do="abandon"
+            onClick=${abandon}
+          >${t(sure.value === "abandon" ? "abandon-sure" : "abandon")}</button>`
+          : null
+      }
     </div>
-    ${sure.value ? html`<p class="small" role="status">${t(sure.value === "leave" ? "leave-what" : "abandon-what", { leavers: scene.table.leavers })}</p>` : null}
+    ${
+      sure.value
+        ? html`<p
+          class="small"
+          role="status"
+        >${t(sure.value === "leave" ? "leave-what" : "abandon-what", { leavers: scene.table.leavers })}</p>`
+        : null
+    }
   <//>`;
 }
 
-/** Who is away, who watches; somebody who watches may sit down in place of a bot. @param {{ scene: import("./people.js").Scene, store: import("./store.js").TableStore, close: () => void }} props */
+/**
+ * Who is away, who watches; somebody who watches may sit down in place of a bot.
+ * @param {{ scene: import("./people.js").Scene, store: import("./store.js").TableStore, close: () => void }} props
+ */
 function Here({ scene, store, close }) {
   const away = scene.table.members.filter((one) => one.kind === "person" && !one.here);
   const bots = scene.table.members.filter((one) => one.kind === "bot");
@@ -88,12 +134,30 @@ function Here({ scene, store, close }) {
   return html`
     ${away.length ? html`<p class="small">${t("away-list", { names: away.map((one) => one.name), n: away.length })}</p>` : null}
     ${scene.table.watching ? html`<p class="small">${t("watching-n", { n: scene.table.watching })}</p>` : null}
-    ${!scene.me.seat && scene.may.actions.includes("sit") && bots.length
-      ? html`<div class="stackv sitdown">
-          <label class="field"><span>${t("your-name")}</span><input maxlength="24" autocomplete="nickname" value=${name.value} onInput=${(/** @type {InputEvent} */ event) => (name.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
-          <div class="row wrap">${bots.map((one) => html`<button key=${one.seat} class="chip" onClick=${() => sit(one.seat)}>${t("sit-instead", { name: one.name })}</button>`)}</div>
+    ${
+      !scene.me.seat && scene.may.actions.includes("sit") && bots.length
+        ? html`<div class="stackv sitdown">
+          <label class="field">
+            <span>${t("your-name")}</span>
+            <input
+              maxlength="24"
+              autocomplete="nickname"
+              value=${name.value}
+              onInput=${(/** @type {Event} */ event) => (name.value = typed(event))}
+            />
+          </label>
+          <div class="row wrap">
+            ${bots.map(
+              (one) => html`<button
+                key=${one.seat}
+                class="chip"
+                onClick=${() => sit(one.seat)}
+              >${t("sit-instead", { name: one.name })}</button>`,
+            )}
+          </div>
         </div>`
-      : null}
+        : null
+    }
   `;
 }
 
@@ -104,19 +168,41 @@ function Host({ desk }) {
   const people = scene.table.members.filter((one) => one.kind === "person" && one.seat !== scene.me.seat);
   return html`<section class="hostbox" aria-label=${t("host-things")}>
     <h3>${t("host-things")}</h3>
-    <button class="opt" role="switch" aria-checked=${pace === "fast" ? "true" : "false"} onClick=${() => store.sayAside({ do: "set", pace: pace === "fast" ? "calm" : "fast" })}>
-      <h3>${t("pace-fast")}</h3><span class="small">${t("pace-fast-what")}</span><span class="tg" aria-hidden="true"></span>
+    <button
+      class="opt"
+      role="switch"
+      aria-checked=${pace === "fast" ? "true" : "false"}
+      onClick=${() => store.sayAside({ do: "set", pace: pace === "fast" ? "calm" : "fast" })}
+    >
+      <h3>${t("pace-fast")}</h3>
+      <span class="small">${t("pace-fast-what")}</span><span class="tg" aria-hidden="true"></span>
     </button>
-    <button class="opt" role="switch" aria-checked=${leavers === "bot" ? "true" : "false"} onClick=${() => store.sayAside({ do: "set", leavers: leavers === "bot" ? "wait" : "bot" })}>
-      <h3>${t("leavers-bot")}</h3><span class="small">${t("leavers-bot-what")}</span><span class="tg" aria-hidden="true"></span>
+    <button
+      class="opt"
+      role="switch"
+      aria-checked=${leavers === "bot" ? "true" : "false"}
+      onClick=${() => store.sayAside({ do: "set", leavers: leavers === "bot" ? "wait" : "bot" })}
+    >
+      <h3>${t("leavers-bot")}</h3>
+      <span class="small">${t("leavers-bot-what")}</span><span class="tg" aria-hidden="true"></span>
     </button>
-    <button class="opt" role="switch" aria-checked=${locked ? "true" : "false"} onClick=${() => store.sayAside({ do: "lock", on: !locked })}>
+    <button
+      class="opt"
+      role="switch"
+      aria-checked=${locked ? "true" : "false"}
+      onClick=${() => store.sayAside({ do: "lock", on: !locked })}
+    >
       <h3>${t("lock")}</h3><span class="small">${t("lock-what")}</span><span class="tg" aria-hidden="true"></span>
     </button>
     ${people.map(
       (one) => html`<div key=${one.seat} class="row seatline"><span class="grow">${member(scene, one.seat)?.name}</span>
-        <button class="chip" onClick=${() => store.sayAside({ do: "host", seat: one.seat })}>${t("make-host")}<span class="vh"> ${nameOf(scene, one.seat)}</span></button>
-        <button class="chip" onClick=${() => store.sayAside({ do: "remove", seat: one.seat })}>${t("remove")}<span class="vh"> ${nameOf(scene, one.seat)}</span></button></div>`,
+      <button class="chip" onClick=${() => store.sayAside({ do: "host", seat: one.seat })}>
+        ${t("make-host")}<span class="vh"> ${nameOf(scene, one.seat)}</span>
+      </button>
+      <button class="chip" onClick=${() => store.sayAside({ do: "remove", seat: one.seat })}>
+        ${t("remove")}<span class="vh"> ${nameOf(scene, one.seat)}</span>
+      </button>
+      </div>`,
     )}
   </section>`;
 }

@@ -1,5 +1,5 @@
-// What moves: cards, and nothing else. A card flies from giver to taker, a claimed book gathers and is put away. With
-// reduced motion nothing moves; the place where a card landed stays ringed.
+// What moves: cards, and people once, when a draw sends them to their teams. A card flies from giver to taker, a
+// claimed book gathers and is put away. With reduced motion nothing moves; the place where a card landed stays ringed.
 import { signal } from "@preact/signals";
 
 /** @typedef {import("../server/protocol.d.ts").Move} Move */
@@ -48,7 +48,9 @@ function middle(element) {
 function place(table, seat, me, card) {
   if (seat === 0) return middle(table.querySelector(".pile"));
   if (seat !== me) return middle(table.querySelector(`.seat[data-seat="${seat}"] .top`));
-  const mine = card ? (table.querySelector(`.shelf [data-card="${card}"]`) ?? table.querySelector(`.hand [data-card="${card}"]`)) : null;
+  const mine = card
+    ? (table.querySelector(`.shelf [data-card="${card}"]`) ?? table.querySelector(`.hand [data-card="${card}"]`))
+    : null;
   return middle(mine) ?? middle(table.querySelector(".hand")) ?? middle(table.querySelector(".tray"));
 }
 
@@ -62,6 +64,23 @@ function flier(layer, looks) {
   box.append(looks);
   layer.append(box);
   return box;
+}
+
+/**
+ * The way of a flight, as dots on the felt.
+ * @param {HTMLElement} layer @param {readonly { x: number, y: number }[]} way from, the bend, to
+ */
+function trail(layer, [from, bend, to]) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "path");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  // the curve goes through the bend: its handle lies as far beyond it
+  const handle =
+    bend && from && to ? { x: 2 * bend.x - (from.x + to.x) / 2, y: 2 * bend.y - (from.y + to.y) / 2 } : null;
+  if (handle) path.setAttribute("d", `M${from?.x} ${from?.y}Q${handle.x} ${handle.y} ${to?.x} ${to?.y}`);
+  svg.append(path);
+  layer.append(svg);
+  return svg;
 }
 
 /** @param {number} half the way @param {number | undefined} heart */
@@ -93,6 +112,7 @@ export async function flyCards(table, moves, me, draw) {
     const dy = -height / 2;
     // an arc that leans to the middle of the felt
     const bend = { x: lean((from.x + to.x) / 2, heart?.x), y: lean((from.y + to.y) / 2, heart?.y) };
+    const dots = trail(layer, [from, bend, to]);
     const at_ = (/** @type {{x: number, y: number}} */ p, /** @type {number} */ turn, /** @type {number} */ scale) =>
       `translate(${p.x + dx}px,${p.y + dy}px) rotate(${turn}deg) scale(${scale})`;
     await box
@@ -104,6 +124,7 @@ export async function flyCards(table, moves, me, draw) {
       })
       .finished.catch(() => undefined);
     box.remove();
+    dots.remove();
   });
   await Promise.all(flights);
   if (mine.length) ring(mine);
@@ -112,7 +133,9 @@ export async function flyCards(table, moves, me, draw) {
 /**
  * A claimed book: its cards gather in the middle, close to its sign, and go to the team's stack; void, they fade.
  * @param {HTMLElement} table @param {readonly Move[]} moves @param {number} me
- * @param {(card: string | null) => HTMLElement} draw @param {() => HTMLElement} sign @param {string | null} stack where it goes
+ * @param {(card: string | null) => HTMLElement} draw
+ * @param {() => HTMLElement} sign
+ * @param {string | null} stack where it goes
  */
 export async function gatherBook(table, moves, me, draw, sign, stack) {
   const layer = /** @type {HTMLElement | null} */ (table.querySelector("[data-flights]"));
@@ -125,21 +148,60 @@ export async function gatherBook(table, moves, me, draw, sign, stack) {
     const spread = (at - (moves.length - 1) / 2) * 16;
     const to = `translate(${heart.x - width / 2 + spread}px,${heart.y - height / 2}px)`;
     return box
-      .animate([{ transform: `translate(${from.x - width / 2}px,${from.y - height / 2}px) scale(.6)` }, { transform: to, offset: 0.7 }, { transform: to, opacity: 0 }], {
-        duration: BOOK_MS,
-        easing: FLY,
-        fill: "both",
-      })
-      .finished.then(() => box.remove(), () => box.remove());
+      .animate(
+        [
+          { transform: `translate(${from.x - width / 2}px,${from.y - height / 2}px) scale(.6)` },
+          { transform: to, offset: 0.7 },
+          { transform: to, opacity: 0 },
+        ],
+        {
+          duration: BOOK_MS,
+          easing: FLY,
+          fill: "both",
+        },
+      )
+      .finished.then(
+        () => box.remove(),
+        () => box.remove(),
+      );
   });
   await Promise.all(gathered);
   const goal = stack ? middle(table.querySelector(stack)) : null;
   const box = flier(layer, sign());
   const { width, height } = box.getBoundingClientRect();
-  const at = (/** @type {{x: number, y: number}} */ p, /** @type {number} */ scale) => `translate(${p.x - width / 2}px,${p.y - height / 2}px) scale(${scale})`;
+  const at = (/** @type {{x: number, y: number}} */ p, /** @type {number} */ scale) =>
+    `translate(${p.x - width / 2}px,${p.y - height / 2}px) scale(${scale})`;
   const frames = goal
     ? [{ transform: at(heart, 1.6) }, { transform: at(goal, 1) }]
-    : [{ transform: at(heart, 1.6), opacity: 1 }, { transform: at(heart, 1.6), opacity: 0 }];
+    : [
+        { transform: at(heart, 1.6), opacity: 1 },
+        { transform: at(heart, 1.6), opacity: 0 },
+      ];
   await box.animate(frames, { duration: BOOK_MS / 2, easing: FLY, fill: "both" }).finished.catch(() => undefined);
   box.remove();
+}
+
+/**
+ * Where things are now, by what their `data-drew` says.
+ * @param {ParentNode} within @param {string} selector
+ */
+export function placesOf(within, selector) {
+  const found = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selector));
+  return new Map([...found].map((element) => [element.dataset.drew ?? "", element.getBoundingClientRect()]));
+}
+
+/**
+ * Lets things that were drawn in new places glide there from the old ones.
+ * @param {ParentNode} within @param {string} selector @param {ReadonlyMap<string, DOMRect>} before
+ */
+export function glide(within, selector, before) {
+  if (stillness()) return;
+  const found = /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selector));
+  for (const element of found) {
+    const was = before.get(element.dataset.drew ?? "");
+    if (!was) continue;
+    const is = element.getBoundingClientRect();
+    const from = { transform: `translate(${was.left - is.left}px,${was.top - is.top}px)` };
+    element.animate([from, { transform: "none" }], { duration: CARD_MS, easing: FLY });
+  }
 }

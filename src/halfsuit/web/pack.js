@@ -1,4 +1,5 @@
-// The pack of the table's game, as the server tells it: which cards belong together, in which order, what a book is called.
+// The pack of the table's game, as the server tells it: which cards belong together, in which order, what a book is
+// called.
 
 /**
  * @typedef {object} Book

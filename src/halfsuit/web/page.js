@@ -4,7 +4,11 @@ import { html } from "./html.js";
 
 let first = true;
 
-/** Gives the window its title, and the focus to the page's heading (not on the first page: the browser has its own way). @param {string} title */
+/**
+ * Gives the window its title, and the focus to the page's heading (not on the first page: the browser has its own
+ * way).
+ * @param {string} title
+ */
 export function useTitle(title) {
   useEffect(() => {
     document.title = title;

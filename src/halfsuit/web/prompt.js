@@ -16,17 +16,29 @@ export function promptOf({ scene, store, choice, pack, playing }) {
   if (game.paused) return plain("", t("anyone-may-resume"));
   if (playing) return plain("", "");
   if (may.name) return plain(t("your-claim"), t(game.claim?.named.length ? "name-next" : "name-first"));
-  if (may.pass_to.length) return plain(t("your-turn"), t(may.pass_to.some((seat) => relation(scene, seat) === "theirs") ? "choose-claimer" : "choose-who"));
+  if (may.pass_to.length)
+    return plain(
+      t("your-turn"),
+      t(may.pass_to.some((seat) => relation(scene, seat) === "theirs") ? "choose-claimer" : "choose-who"),
+    );
   if (may.draw) return plain(t("your-turn"), t("must-draw", { n: may.draw }));
-  if (may.actions.includes("answer")) return plain("", t("must-answer", { asker: nameOf(scene, game.pending?.seat ?? 0) }));
+  if (may.actions.includes("answer"))
+    return plain("", t("must-answer", { asker: nameOf(scene, game.pending?.seat ?? 0) }));
   if (may.asks) return plain(t("your-turn"), asking(scene, choice));
   if (game.claim) {
     const book = game.claim.book;
     const name = nameOf(scene, game.claim.seat);
-    return plain("", book === null ? t("is-claiming", { name }) : t("is-naming", { name, book: bookTitle(pack.book(book)).toLocaleLowerCase() }));
+    return plain(
+      "",
+      book === null
+        ? t("is-claiming", { name })
+        : t("is-naming", { name, book: bookTitle(pack.book(book)).toLocaleLowerCase() }),
+    );
   }
-  if (game.awaited === scene.me.seat && (may.claims.length || may.open_claim)) return plain(t("your-turn"), t("only-claims-left"));
-  if (game.pending && game.pending.seat === scene.me.seat) return plain("", t("not-answered-yet", { name: nameOf(scene, game.pending.target) }));
+  if (game.awaited === scene.me.seat && (may.claims.length || may.open_claim))
+    return plain(t("your-turn"), t("only-claims-left"));
+  if (game.pending && game.pending.seat === scene.me.seat)
+    return plain("", t("not-answered-yet", { name: nameOf(scene, game.pending.target) }));
   if (game.hand.length === 0) return plain("", t("you-are-out"));
   return plain("", "");
 }
@@ -36,7 +48,11 @@ function plain(strong, text) {
   return { strong, text, kind: "plain" };
 }
 
-/** What is missing of a question. @param {import("./people.js").Scene} scene @param {import("./choice.js").Choice} choice */
+/**
+ * What is missing of a question.
+ * @param {import("./people.js").Scene} scene
+ * @param {import("./choice.js").Choice} choice
+ */
 function asking(scene, choice) {
   const kind = scene.rules.pack.asks_rank ? "rank" : "card";
   const seat = choice.seat.value > 0;

@@ -30,8 +30,23 @@ export function route() {
   });
   document.addEventListener("click", (event) => {
     const link = /** @type {HTMLElement} */ (event.target).closest?.("a[href]");
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if (
+      link.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api/")
+    )
+      return;
     event.preventDefault();
     go(link.href);
   });

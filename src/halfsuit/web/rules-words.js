@@ -1,5 +1,5 @@
-// House rules in the words of players. The sentences are those of the rules themselves (GET /api/rules); a language other
-// than English has them in rules.*.ftl under the same keys and values.
+// House rules in the words of players. The sentences are those of the rules themselves (GET /api/rules); a
+// language other than English has them in rules.*.ftl under the same keys and values.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { rulesBook } from "./api.js";
@@ -20,7 +20,10 @@ const TELLING = {
 export function useRulesBook() {
   const book = useSignal(/** @type {RulesBook | null} */ (null));
   useEffect(() => {
-    rulesBook().then((found) => (book.value = found), () => undefined);
+    rulesBook().then(
+      (found) => (book.value = found),
+      () => undefined,
+    );
   }, []);
   return book.value;
 }
@@ -71,12 +74,15 @@ export function sourceNames(letters) {
 
 /**
  * The rules in a paragraph, with what differs from the preset marked.
- * @param {{ book: RulesBook, family: "team" | "stock", values: Readonly<Record<string, string>>, changes: Readonly<Record<string, string>>, whole?: boolean }} props
+ * @param {{ book: RulesBook, family: "team" | "stock", values: Readonly<Record<string, string>>,
+ *   changes: Readonly<Record<string, string>>, whole?: boolean }} props
  */
 export function Words({ book, family, values, changes, whole = false }) {
   const first = TELLING[family];
   const rank = (/** @type {string} */ key) => (first.includes(key) ? first.indexOf(key) : first.length);
-  const told = book.options.filter(({ key }) => key in values && (whole || key in changes || first.includes(key))).sort((a, b) => rank(a.key) - rank(b.key));
+  const told = book.options
+    .filter(({ key }) => key in values && (whole || key in changes || first.includes(key)))
+    .sort((a, b) => rank(a.key) - rank(b.key));
   return html`<p class="voice inwords">
     ${told.map((option, at) => {
       const text = sentence(option, values[option.key] ?? "");
@@ -97,9 +103,25 @@ export function RulesInWords({ rules }) {
   const preset = book.presets.find((one) => one.name === rules.preset);
   const n = Object.keys(rules.changes).length;
   return html`<div class="stackv">
-    <p><b>${presetTitle(preset ?? { name: rules.preset, title: rules.title })}</b><br /><small>${preset ? sourceNames(preset.source) : ""}${n ? ` · ${t("changes-n", { n })}` : ""}</small></p>
-    <${Words} book=${book} family=${rules.family} values=${rules.values} changes=${rules.changes} whole=${whole.value} />
-    ${whole.value ? null : html`<button class="btn soft" onClick=${() => (whole.value = true)}>${t("all-rules")}</button>`}
+    <p>
+      <b>${presetTitle(preset ?? { name: rules.preset, title: rules.title })}</b>
+      <br /><small>${preset ? sourceNames(preset.source) : ""}${n ? ` · ${t("changes-n", { n })}` : ""}</small>
+    </p>
+    <${Words}
+      book=${book}
+      family=${rules.family}
+      values=${rules.values}
+      changes=${rules.changes}
+      whole=${whole.value}
+    />
+    ${
+      whole.value
+        ? null
+        : html`<button
+          class="btn soft"
+          onClick=${() => (whole.value = true)}
+        >${t("all-rules")}</button>`
+    }
     <a class="lnk" href=${`/how/${rules.preset}`}>${t("how-it-is-played")}</a>
   </div>`;
 }

@@ -71,39 +71,99 @@ export function Ring({ seats, kids, label, active, choose, keys, children }) {
   const others = seats.length;
   const k = Math.floor(others / 2);
   const style = { "--k": String(Math.max(1, k)), "--mid": String(others % 2), "--n": String(others + 1) };
-  return html`<ol class=${kids ? "ring kids" : "ring"} data-n=${others + 1} data-k=${k} data-mid=${others % 2} style=${style} aria-label=${label} onKeyDown=${keys}>
+  return html`<ol
+    class=${kids ? "ring kids" : "ring"}
+    data-n=${others + 1}
+    data-k=${k}
+    data-mid=${others % 2}
+    style=${style}
+    aria-label=${label}
+    onKeyDown=${keys}
+  >
     ${children}
     ${seats.map(
       (seat, at) =>
-        html`<${Seat} key=${seat.seat} view=${seat} place=${at + 1} side=${sideOf(at + 1, others)} kids=${kids} many=${others >= 9} stop=${seat.seat === active} choose=${choose} />`,
+        html`<${Seat}
+          key=${seat.seat}
+          view=${seat}
+          place=${at + 1}
+          side=${sideOf(at + 1, others)}
+          kids=${kids}
+          many=${others >= 9}
+          stop=${seat.seat === active}
+          choose=${choose}
+        />`,
     )}
   </ol>`;
 }
 
 /**
- * @param {{ view: SeatView, place: number, side: string, kids: boolean, many: boolean, stop: boolean, choose: (seat: number) => void }} props
+ * @param {{ view: SeatView, place: number, side: string, kids: boolean, many: boolean, stop: boolean,
+ *   choose: (seat: number) => void }} props
  */
 function Seat({ view, place, side, kids, many, stop, choose }) {
   const { seat, name, team, pick, chosen, turn, away, won } = view;
-  const also = [side, team, pick && "pick", chosen && "chosen", turn && "turn", away && "gone", kids && `kid k${((seat - 1) % 6) + 1}`];
+  const also = [
+    side,
+    team,
+    pick && "pick",
+    chosen && "chosen",
+    turn && "turn",
+    away && "gone",
+    kids && `kid k${((seat - 1) % 6) + 1}`,
+  ];
   const inside = html`<span class="top" aria-hidden="true">
-      ${kids ? html`<span class="fi"><svg aria-hidden="true"><use href="#fish" /></svg></span>` : html`<${Avatar} name=${name} team=${team} bot=${view.bot} />`}
-      ${view.count === null ? null : html`<span class=${view.count === 0 ? "ct out" : "ct"} data-i=${view.count}></span>`}
-    </span>
-    <span class=${name.length > 16 ? "nm long" : "nm"}>${many ? firstWord(name) : name}</span>
-    ${view.note ? html`<span class="note">${view.note}</span>` : null}
-    ${chosen ? html`<i class="ok"><${Icon} name="ok" /></i>` : null}`;
-  return html`<li class=${["seat", ...also].filter(Boolean).join(" ")} data-seat=${seat} style=${{ "--i": String(place) }}>
-    ${pick
-      ? html`<button class="sb" aria-pressed=${chosen ? "true" : "false"} aria-label=${view.label} tabindex=${stop ? 0 : -1} onClick=${() => choose(seat)}>${inside}</button>`
-      : html`<span class="sb" role="group" aria-label=${view.label}>${inside}</span>`}
+    ${
+      kids
+        ? html`<span class="fi"><svg aria-hidden="true"><use href="#fish" /></svg></span>`
+        : html`<${Avatar}
+          name=${name}
+          team=${team}
+          bot=${view.bot}
+        />`
+    }
+    ${
+      view.count === null
+        ? null
+        : html`<span
+          class=${view.count === 0 ? "ct out" : "ct"}
+          data-i=${view.count}
+        ></span>`
+    }
+  </span>
+  <span class=${name.length > 16 ? "nm long" : "nm"}>${many ? firstWord(name) : name}</span>
+  ${view.note ? html`<span class="note">${view.note}</span>` : null}
+  ${chosen ? html`<i class="ok"><${Icon} name="ok" /></i>` : null}`;
+  return html`<li
+    class=${["seat", ...also].filter(Boolean).join(" ")}
+    data-seat=${seat}
+    style=${{ "--i": String(place) }}
+  >
+    ${
+      pick
+        ? html`<button
+          class="sb"
+          aria-pressed=${chosen ? "true" : "false"}
+          aria-label=${view.label}
+          tabindex=${stop ? 0 : -1}
+          onClick=${() => choose(seat)}
+        >${inside}</button>`
+        : html`<span class="sb" role="group" aria-label=${view.label}>${inside}</span>`
+    }
     ${view.bubble ? html`<span class="bubble">${view.bubble}</span>` : null}
-    ${kids
-      ? won.length
-        ? html`<span class="rbs">${won.map((book) => html`<span class="rb" aria-hidden="true">${indexOf(rankOf(book.text))}</span>`)}</span>`
-        : null
-      : won.length
-        ? html`<span class="won" aria-hidden="true"><${Stack} books=${won} /></span>`
-        : null}
+    ${
+      kids
+        ? won.length
+          ? html`<span class="rbs">${won.map(
+              (book) => html`<span
+                class="rb"
+                aria-hidden="true"
+              >${indexOf(rankOf(book.text))}</span>`,
+            )}</span>`
+          : null
+        : won.length
+          ? html`<span class="won" aria-hidden="true"><${Stack} books=${won} /></span>`
+          : null
+    }
   </li>`;
 }

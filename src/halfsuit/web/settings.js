@@ -10,7 +10,8 @@ import { setTheme, theme, THEMES } from "./theme.js";
 /**
  * A row of choices of which one holds.
  * @template {string} T
- * @param {{ label: string, value: T, values: readonly { value: T, text: string, lang?: string, off?: boolean }[], choose: (value: T) => void }} props
+ * @param {{ label: string, value: T, values: readonly { value: T, text: string, lang?: string, off?: boolean }[],
+ *   choose: (value: T) => void }} props
  */
 export function Segments({ label, value, values, choose }) {
   /** @param {KeyboardEvent} event */
@@ -25,11 +26,17 @@ export function Segments({ label, value, values, choose }) {
     const one = values[next];
     if (one && !one.off) choose(one.value);
   };
-  const stop = Math.max(0, values.findIndex((one) => one.value === value));
+  const stop = Math.max(
+    0,
+    values.findIndex((one) => one.value === value),
+  );
   return html`<div class="seg" role="radiogroup" aria-label=${label} onKeyDown=${keys}>
     ${values.map(
-      (one, at) => html`<button key=${one.value} role="radio" lang=${one.lang} data-value=${one.value} aria-checked=${one.value === value ? "true" : "false"}
-        aria-disabled=${one.off ? "true" : undefined} tabindex=${at === stop ? 0 : -1} onClick=${() => choose(one.value)}>${one.text}</button>`,
+      (
+        one,
+        at,
+      ) => html`<button key=${one.value} role="radio" lang=${one.lang} data-value=${one.value} aria-checked=${one.value === value ? "true" : "false"}
+      aria-disabled=${one.off ? "true" : undefined} tabindex=${at === stop ? 0 : -1} onClick=${() => choose(one.value)}>${one.text}</button>`,
     )}
   </div>`;
 }
@@ -42,15 +49,38 @@ export function changeLanguage(chosen) {
 export function Settings() {
   const languages = /** @type {[Language, { name: string }][]} */ (Object.entries(LANGUAGES));
   return html`<section class="settings" aria-label=${t("settings")}>
-    <${Segments} label=${t("language")} value=${language.value} choose=${changeLanguage} values=${languages.map(([value, { name }]) => ({ value, text: name, lang: value }))} />
-    <${Segments} label=${t("theme")} value=${theme.value} choose=${setTheme} values=${THEMES.map((value) => ({ value, text: t(`theme-${value}`) }))} />
-    <button class="opt" role="switch" aria-checked=${soundOn.value ? "true" : "false"} onClick=${() => setSound(!soundOn.value)}>
+    <${Segments}
+      label=${t("language")}
+      value=${language.value}
+      choose=${changeLanguage}
+      values=${languages.map(([value, { name }]) => ({ value, text: name, lang: value }))}
+    />
+    <${Segments}
+      label=${t("theme")}
+      value=${theme.value}
+      choose=${setTheme}
+      values=${THEMES.map((value) => ({ value, text: t(`theme-${value}`) }))}
+    />
+    <button
+      class="opt"
+      role="switch"
+      aria-checked=${soundOn.value ? "true" : "false"}
+      onClick=${() => setSound(!soundOn.value)}
+    >
       <h3>${t("sounds")}</h3><span class="small">${t("sounds-what")}</span><span class="tg" aria-hidden="true"></span>
     </button>
-    ${hasOwnLetters()
-      ? html`<button class="opt" role="switch" aria-checked=${ownLetters.value ? "true" : "false"} onClick=${() => setOwnLetters(!ownLetters.value)}>
-          <h3>${t("own-letters")}</h3><span class="small">${t("own-letters-what")}</span><span class="tg" aria-hidden="true"></span>
+    ${
+      hasOwnLetters()
+        ? html`<button
+          class="opt"
+          role="switch"
+          aria-checked=${ownLetters.value ? "true" : "false"}
+          onClick=${() => setOwnLetters(!ownLetters.value)}
+        >
+          <h3>${t("own-letters")}</h3>
+          <span class="small">${t("own-letters-what")}</span><span class="tg" aria-hidden="true"></span>
         </button>`
-      : null}
+        : null
+    }
   </section>`;
 }

@@ -8,7 +8,8 @@ import { t } from "./i18n.js";
 const FOCUSABLE = 'a[href],button:not([tabindex="-1"]),input,select,textarea,[tabindex="0"]';
 
 /**
- * @param {{ id: string, title: import("preact").ComponentChildren, close: () => void, back?: (() => void) | null, backLabel?: string,
+ * @param {{ id: string, title: import("preact").ComponentChildren, close: () => void, back?: (() => void) | null,
+ *   backLabel?: string,
  *   also?: string, columns?: number, children?: import("preact").ComponentChildren }} props
  */
 export function Sheet({ id, title, close, back = null, backLabel = "", also = "", columns = 0, children }) {
@@ -16,7 +17,9 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
   useEffect(() => {
     const opener = document.activeElement;
     const sheet = box.current;
-    const first = /** @type {HTMLElement | null} */ (sheet?.querySelector("[data-first]") ?? sheet?.querySelector("h2"));
+    const first = /** @type {HTMLElement | null} */ (
+      sheet?.querySelector("[data-first]") ?? sheet?.querySelector("h2")
+    );
     first?.focus({ preventScroll: true });
     const outside = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-under]")]);
     for (const element of outside) element.inert = true;
@@ -32,7 +35,9 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
       event.stopPropagation();
       (back ?? close)();
     } else if (event.key === "Tab") {
-      const stops = /** @type {HTMLElement[]} */ ([...(box.current?.querySelectorAll(FOCUSABLE) ?? [])]).filter((one) => one.offsetParent);
+      const stops = /** @type {HTMLElement[]} */ ([...(box.current?.querySelectorAll(FOCUSABLE) ?? [])]).filter(
+        (one) => one.offsetParent,
+      );
       const [first, last] = [stops[0], stops.at(-1)];
       const at = document.activeElement;
       if (event.shiftKey && (at === first || !stops.includes(/** @type {HTMLElement} */ (at)))) {
@@ -48,9 +53,24 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
   // beside the page and not in it: what is under a sheet can't be reached while it is open
   const sheet = html`<div class="over" onKeyDown=${keys}>
     <div class="scrim" onClick=${close}></div>
-    <section ref=${box} class=${`sheet ${also}`} role="dialog" aria-modal="true" aria-labelledby=${id} style=${columns ? { "--m": String(columns) } : undefined}>
+    <section
+      ref=${box}
+      class=${`sheet ${also}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby=${id}
+      style=${columns ? { "--m": String(columns) } : undefined}
+    >
       <header>
-        ${back ? html`<button class="ib" aria-label=${backLabel} onClick=${back}><${Icon} name="back" /></button>` : null}
+        ${
+          back
+            ? html`<button
+              class="ib"
+              aria-label=${backLabel}
+              onClick=${back}
+            ><${Icon} name="back" /></button>`
+            : null
+        }
         <h2 id=${id} class="row" tabindex="-1">${title}</h2>
         <button class="ib end" aria-label=${t("close")} onClick=${close}><${Icon} name="x" small /></button>
       </header>

@@ -18,27 +18,56 @@ import { Back, Card, Ghost, GhostCard, Icon, Sign } from "./cards.js";
 
 /**
  * @param {{ book: Book, title: string, hint: string, slots: readonly Slot[], pack: Pack, active: string,
- *   press: (card: string) => void, keys: (event: KeyboardEvent) => void, turn: ((step: number) => void) | null, previous: string, next: string }} props
+ *   press: (card: string) => void, keys: (event: KeyboardEvent) => void, turn: ((step: number) => void) | null,
+ *   previous: string, next: string }} props
  *   `turn` goes to another book, where there are more than those in my hand
  */
 export function Shelf({ book, title, hint, slots, pack, active, press, keys, turn, previous, next }) {
-  return html`<div class="shelf" role="group" aria-label=${title} style=${{ "--m": String(slots.length) }} onKeyDown=${keys}>
+  return html`<div
+    class="shelf"
+    role="group"
+    aria-label=${title}
+    style=${{ "--m": String(slots.length) }}
+    onKeyDown=${keys}
+  >
     <header>
       <${Sign} book=${book} /><span>${title}</span><small class="end">${hint}</small>
-      ${turn
-        ? html`<span class="turns"
+      ${
+        turn
+          ? html`<span class="turns"
             ><button class="ib" aria-label=${previous} onClick=${() => turn(-1)}><${Icon} name="prev" small /></button
             ><button class="ib" aria-label=${next} onClick=${() => turn(1)}><${Icon} name="next" small /></button
           ></span>`
-        : null}
+          : null
+      }
     </header>
     <div class="slots">
       ${slots.map((slot) =>
         slot.ask
-          ? html`<${Ghost} key=${slot.card} card=${slot.card} pack=${pack} chosen=${slot.chosen} landed=${slot.landed} held=${slot.held ? slot.label : ""} tabIndex=${slot.card === active ? 0 : -1} press=${() => press(slot.card)} />`
+          ? html`<${Ghost}
+            key=${slot.card}
+            card=${slot.card}
+            pack=${pack}
+            chosen=${slot.chosen}
+            landed=${slot.landed}
+            held=${slot.held ? slot.label : ""}
+            tabIndex=${slot.card === active ? 0 : -1}
+            press=${() => press(slot.card)}
+          />`
           : slot.held
-            ? html`<${Card} key=${slot.card} card=${slot.card} pack=${pack} label=${slot.label} also=${slot.landed ? "land" : ""} />`
-            : html`<${GhostCard} key=${slot.card} card=${slot.card} pack=${pack} also=${slot.chosen ? "sel" : slot.landed ? "land" : ""} />`,
+            ? html`<${Card}
+              key=${slot.card}
+              card=${slot.card}
+              pack=${pack}
+              label=${slot.label}
+              also=${slot.landed ? "land" : ""}
+            />`
+            : html`<${GhostCard}
+              key=${slot.card}
+              card=${slot.card}
+              pack=${pack}
+              also=${slot.chosen ? "sel" : slot.landed ? "land" : ""}
+            />`,
       )}
     </div>
   </div>`;
@@ -53,18 +82,29 @@ export function Shelf({ book, title, hint, slots, pack, active, press, keys, tur
 
 /**
  * A claim being spoken, as everybody sees it: in the order named, the next place ringed.
- * @param {{ book: Book | null, title: string, hint: string, label: string, named: readonly Named[], size: number, pack: Pack }} props
+ * @param {{ book: Book | null, title: string, hint: string, label: string, named: readonly Named[], size: number,
+ *   pack: Pack }} props
  */
 export function ClaimShelf({ book, title, hint, label, named, size, pack }) {
   const rest = Array.from({ length: Math.max(0, size - named.length) }, (_, at) => at);
   return html`<div class="shelf" role="group" aria-label=${label}>
-    <header>${book ? html`<${Sign} book=${book} />` : null}<span>${title}</span><small class="end">${hint}</small></header>
+    <header>
+      ${book ? html`<${Sign} book=${book} />` : null}<span>${title}</span><small class="end">${hint}</small>
+    </header>
     <div class="slots">
       ${named.map(
-        (one) => html`<div key=${one.card} class=${`slot ${one.team}`}><${Card} card=${one.card} pack=${pack} /><span>${one.holder}</span></div>`,
+        (one) =>
+          html`<div
+            key=${one.card}
+            class=${`slot ${one.team}`}
+          ><${Card} card=${one.card} pack=${pack} /><span>${one.holder}</span></div>`,
       )}
       ${rest.map(
-        (at) => html`<div key=${at} class="slot"><${Back} also=${at === 0 ? "nextc" : ""} /><span>${at === 0 ? "…" : "\u00a0"}</span></div>`,
+        (at) =>
+          html`<div
+            key=${at}
+            class="slot"
+          ><${Back} also=${at === 0 ? "nextc" : ""} /><span>${at === 0 ? "…" : "\u00a0"}</span></div>`,
       )}
     </div>
   </div>`;

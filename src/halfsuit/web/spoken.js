@@ -1,5 +1,5 @@
-// My own spoken claim: it is open, everybody waits. One row is named at a time and heard at once; until the first name it may
-// be called off.
+// My own spoken claim: it is open, everybody waits. One row is named at a time and heard at once; until the first
+// name it may be called off.
 import { useSignal } from "@preact/signals";
 import { CardRow, Heads } from "./claim.js";
 import { Icon, Sign } from "./cards.js";
@@ -41,13 +41,23 @@ export function SpokenSheet({ desk }) {
             const held = book.cards.filter((card) => hand.includes(card)).length;
             return html`<li key=${book.index}>
               <button class="btn tile" data-book=${book.text} onClick=${() => (chosen.value = book.index)}>
-                <span class="book"><${Sign} book=${book} /></span><span><b>${bookTitle(book)}</b><small>${t("claim-held", { n: held, size: book.size })}</small></span>
+                <span class="book"><${Sign} book=${book} /></span>
+                <span><b>${bookTitle(book)}</b><small>${t("claim-held", { n: held, size: book.size })}</small></span>
               </button>
             </li>`;
           })}
       </ul>
       ${refusal}
-      <div class="foot2"><button class="btn big" data-do="call-off" aria-disabled=${canCallOff && !off ? undefined : "true"} onClick=${callOff}>${t("do-call-off", { verb })}</button></div>
+      <div class="foot2">
+        <button
+          class="btn big"
+          data-do="call-off"
+          aria-disabled=${canCallOff && !off ? undefined : "true"}
+          onClick=${callOff}
+        >
+          ${t("do-call-off", { verb })}
+        </button>
+      </div>
     <//>`;
   }
 
@@ -64,24 +74,41 @@ export function SpokenSheet({ desk }) {
       }
     });
   };
-  const words = !now ? "" : pick ? t("do-name", { own: pick === scene.me.seat ? "yes" : "no", holder: nameOf(scene, pick), card: wordOf(now) }) : t("spoken-who-has", { card: wordOf(now) });
+  const words = !now
+    ? ""
+    : pick
+      ? t("do-name", { own: pick === scene.me.seat ? "yes" : "no", holder: nameOf(scene, pick), card: wordOf(now) })
+      : t("spoken-who-has", { card: wordOf(now) });
   return html`<${Sheet} id="sheet-title" title=${headed(book, bookTitle(book))} close=${callOff} back=${settled < 0 ? () => (chosen.value = -1) : null} backLabel=${t("claim-other-book")}
     also=${`claims m${columns(desk).length}${canCallOff ? "" : " noclose"}`} columns=${columns(desk).length}>
-    <p class="small lead">${t(settled < 0 ? "spoken-hint-first" : "spoken-hint", { n: named.size, size: book.size })}</p>
+    <p class="small lead">
+      ${t(settled < 0 ? "spoken-hint-first" : "spoken-hint", { n: named.size, size: book.size })}
+    </p>
     <${Heads} mates=${columns(desk)} fill=${null} />
     ${book.cards.map((card) => {
       const set = named.has(card);
       return html`<${CardRow} key=${card} card=${card} mates=${columns(desk)} holder=${named.get(card) ?? (card === now ? pick : 0)} set=${set} now=${card === now}
-        choose=${(/** @type {number} */ seat) => {
-          row.value = card;
-          holder.value = seat;
-        }} />`;
+      choose=${(/** @type {number} */ seat) => {
+        row.value = card;
+        holder.value = seat;
+      }} />`;
     })}
     <div class="sum"><p class="small">${risk(scene)}</p></div>
     ${refusal}
     <div class="foot2 two">
-      ${canCallOff ? html`<button class="btn" data-do="call-off" aria-disabled=${off ? "true" : undefined} onClick=${callOff}>${t("do-call-off", { verb })}</button>` : null}
-      <button class="btn go big voice" data-do="name" aria-disabled=${pick && !off ? undefined : "true"} onClick=${say}><${Icon} name="claim" /><span>${words}</span></button>
+      ${
+        canCallOff
+          ? html`<button
+            class="btn"
+            data-do="call-off"
+            aria-disabled=${off ? "true" : undefined}
+            onClick=${callOff}
+          >${t("do-call-off", { verb })}</button>`
+          : null
+      }
+      <button class="btn go big voice" data-do="name" aria-disabled=${pick && !off ? undefined : "true"} onClick=${say}>
+        <${Icon} name="claim" /><span>${words}</span>
+      </button>
     </div>
   <//>`;
 }

@@ -1,6 +1,6 @@
-// One table in this browser: the scene that is drawn, the line to the server, and the order in which things happen. What
-// comes over the line is drawn one thing at a time, so that a question can be read before its answer; whoever is more
-// than three behind skips to the end.
+// One table in this browser: the scene that is drawn, the line to the server, and the order in which things
+// happen. What comes over the line is drawn one thing at a time, so that a question can be read before its answer;
+// whoever is more than three behind skips to the end.
 import { signal } from "@preact/signals";
 import { Link } from "./link.js";
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ChooseBook, NameHolders } from "./claim.js";
 import { Sign } from "./cards.js";
-import { html } from "./html.js";
+import { html, typed } from "./html.js";
 import { all, listed, t } from "./i18n.js";
 import { cornerOf } from "./letters.js";
 import { Log, Notes } from "./memory.js";
@@ -38,7 +38,11 @@ export function TableSheets({ desk }) {
     case "notes":
       return html`<${Notes} desk=${desk} close=${close} />`;
     case "rules":
-      return html`<${Sheet} id="sheet-title" title=${t("rules-of-table")} close=${close}><${RulesInWords} rules=${scene.rules} /><//>`;
+      return html`<${Sheet}
+        id="sheet-title"
+        title=${t("rules-of-table")}
+        close=${close}
+      ><${RulesInWords} rules=${scene.rules} /><//>`;
     default:
       return null;
   }
@@ -86,7 +90,19 @@ function ClaimSheet({ desk, close }) {
     if (chosen.value >= 0 && !live.includes(chosen.value)) {
       const gone = scene.heard.findLast((told) => told.event.type === "claimed" && told.event.book === chosen.value);
       const seat = gone && "seat" in gone.event ? gone.event.seat : 0;
-      store.notice.value = { kind: "news", said: [{ id: "claim-gone", args: { book: bookTitle(pack.book(chosen.value)), name: seat ? nameOf(scene, seat) : "", known: seat && seat !== scene.me.seat ? "yes" : "no" } }] };
+      store.notice.value = {
+        kind: "news",
+        said: [
+          {
+            id: "claim-gone",
+            args: {
+              book: bookTitle(pack.book(chosen.value)),
+              name: seat ? nameOf(scene, seat) : "",
+              known: seat && seat !== scene.me.seat ? "yes" : "no",
+            },
+          },
+        ],
+      };
       close();
     } else if (!may.claims.length && !store.sent.value) close();
   }, [scene]);
@@ -95,7 +111,12 @@ function ClaimSheet({ desk, close }) {
   const begin = (index) => {
     chosen.value = index;
     refused.value = "";
-    naming.value = new Map(pack.book(index).cards.filter((card) => hand.has(card)).map((card) => [card, scene.me.seat]));
+    naming.value = new Map(
+      pack
+        .book(index)
+        .cards.filter((card) => hand.has(card))
+        .map((card) => [card, scene.me.seat]),
+    );
   };
   const only = may.claims.length === 1 ? may.claims[0] : undefined;
   useEffect(() => {
@@ -107,7 +128,12 @@ function ClaimSheet({ desk, close }) {
       .filter((book) => live.includes(book.index))
       .map((book) => {
         const held = book.cards.filter((card) => hand.has(card)).length;
-        return { book, title: bookTitle(book), held: t("claim-held", { n: held, size: book.size }), off: !may.claims.includes(book.index) };
+        return {
+          book,
+          title: bookTitle(book),
+          held: t("claim-held", { n: held, size: book.size }),
+          off: !may.claims.includes(book.index),
+        };
       });
     return html`<${ChooseBook} books=${books} choose=${begin} close=${close} />`;
   }
@@ -119,7 +145,10 @@ function ClaimSheet({ desk, close }) {
     if (!ready) return;
     refused.value = "";
     const named = mates(scene)
-      .map(({ seat }) => /** @type {[number, string[]]} */ ([seat, book.cards.filter((card) => naming.value.get(card) === seat)]))
+      .map(
+        ({ seat }) =>
+          /** @type {[number, string[]]} */ ([seat, book.cards.filter((card) => naming.value.get(card) === seat)]),
+      )
       .filter(([, cards]) => cards.length)
       .sort(([a], [b]) => a - b);
     void store.send({ do: "claim", book: book.index, naming: named }).then((answer) => {
@@ -174,23 +203,64 @@ function Phrases({ desk, close }) {
   };
   return html`<${Sheet} id="sheet-title" title=${t("phrases")} close=${close} also="phrases">
     <div class="row wrap">
-      ${PHRASES.map((phrase) => html`<button key=${phrase} class="chip" data-phrase=${phrase} onClick=${() => say(phrase)}>${t(`phrase-${phrase}`)}</button>`)}
+      ${PHRASES.map(
+        (phrase) => html`<button
+          key=${phrase}
+          class="chip"
+          data-phrase=${phrase}
+          onClick=${() => say(phrase)}
+        >${t(`phrase-${phrase}`)}</button>`,
+      )}
     </div>
-    <button class="opt bare" role="switch" data-do="mute" aria-checked=${muted.value ? "true" : "false"} onClick=${() => setMuted(!muted.value)}>
+    <button
+      class="opt bare"
+      role="switch"
+      data-do="mute"
+      aria-checked=${muted.value ? "true" : "false"}
+      onClick=${() => setMuted(!muted.value)}
+    >
       <h3>${t("mute")}</h3><span class="small">${t("mute-what")}</span><span class="tg" aria-hidden="true"></span>
     </button>
-    ${scene.table.chat
-      ? html`<form class="row joinf" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), chat())}>
-          <label class="field grow"><span>${t("chat-say")}</span><input maxlength="200" autocomplete="off" value=${text.value} onInput=${(/** @type {InputEvent} */ event) => (text.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
+    ${
+      scene.table.chat
+        ? html`<form class="row joinf" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), chat())}>
+          <label class="field grow">
+            <span>${t("chat-say")}</span>
+            <input
+              maxlength="200"
+              autocomplete="off"
+              value=${text.value}
+              onInput=${(/** @type {Event} */ event) => (text.value = typed(event))}
+            />
+          </label>
           <button class="btn">${t("chat-send")}</button>
         </form>
         <ol class="chatlog">${store.chat.value.slice(-8).map((one) => html`<li key=${one.key}><b>${nameOf(scene, one.seat)}</b> ${one.text}</li>`)}</ol>`
-      : null}
+        : null
+    }
   <//>`;
 }
 
-/** The phrases and reactions there are; none says anything about cards. @type {readonly import("../server/protocol.d.ts").PhraseName[]} */
-const PHRASES = ["hello", "good-luck", "thanks", "nice-one", "well-played", "oh-no", "thinking", "one-moment", "ready", "good-game", "laugh", "clap", "surprise", "shrug"];
+/**
+ * The phrases and reactions there are; none says anything about cards.
+ * @type {readonly import("../server/protocol.d.ts").PhraseName[]}
+ */
+const PHRASES = [
+  "hello",
+  "good-luck",
+  "thanks",
+  "nice-one",
+  "well-played",
+  "oh-no",
+  "thinking",
+  "one-moment",
+  "ready",
+  "good-game",
+  "laugh",
+  "clap",
+  "surprise",
+  "shrug",
+];
 
 /** The sign and the title of a book, for headings. @param {import("./pack.js").Book} book @param {string} title */
 export function headed(book, title) {

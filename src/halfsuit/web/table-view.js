@@ -1,5 +1,5 @@
-// From the scene to what the table shows: seats, shelf, hand, prompt and the bar of actions. Nothing is decided here but how
-// it looks; what is possible comes from `scene.may`.
+// From the scene to what the table shows: seats, shelf, hand, prompt and the bar of actions. Nothing is decided
+// here but how it looks; what is possible comes from `scene.may`.
 import { GAP } from "./act.js";
 import { formOf, t } from "./i18n.js";
 import { cornerOf } from "./letters.js";
@@ -21,7 +21,11 @@ export function onTurn(scene) {
 
 /**
  * The seats of the others.
- * @param {Scene} scene @param {Choice} choice @param {Playing | null} playing @param {ReadonlyMap<number, string>} bubbles @param {number} now
+ * @param {Scene} scene
+ * @param {Choice} choice
+ * @param {Playing | null} playing
+ * @param {ReadonlyMap<number, string>} bubbles
+ * @param {number} now
  * @param {Pack} pack
  * @returns {import("./seats.js").SeatView[]}
  */
@@ -53,22 +57,35 @@ export function seatViews(scene, choice, playing, bubbles, now, pack) {
 
 /** @param {Scene} scene @param {Member} one @param {number | null} count @param {boolean} turn @param {string} note */
 function seatLabel(scene, one, count, turn, note) {
-  const label = t("seat-label", { name: one.name, relation: relation(scene, one.seat), known: count === null ? "no" : "yes", n: count ?? 0 });
+  const label = t("seat-label", {
+    name: one.name,
+    relation: relation(scene, one.seat),
+    known: count === null ? "no" : "yes",
+    n: count ?? 0,
+  });
   return [label, turn ? t("seat-on-turn") : "", note].filter(Boolean).join(", ");
 }
 
-/** @param {Scene} scene @param {Member} one @param {boolean} turn @param {Playing | null} playing @param {number} now */
+/**
+ * @param {Scene} scene
+ * @param {Member} one
+ * @param {boolean} turn
+ * @param {Playing | null} playing
+ * @param {number} now
+ */
 function noteOf(scene, one, turn, playing, now) {
   const { game } = scene;
   if (one.kind === "person" && !one.here) {
     if (one.stand_in) return t("note-stand-in");
-    if (one.bot_at !== null && game && game.phase !== "over") return t("note-bot-at", { time: clock(one.bot_at - now) });
+    if (one.bot_at !== null && game && game.phase !== "over")
+      return t("note-bot-at", { time: clock(one.bot_at - now) });
     return t("note-away");
   }
   if (playing && "seat" in playing.told.event) {
     const { event } = playing.told;
     if (event.type === "asked") {
-      if (one.seat === (playing.answered ? event.target : event.seat)) return t(playing.answered ? "note-answers" : "note-asks");
+      if (one.seat === (playing.answered ? event.target : event.seat))
+        return t(playing.answered ? "note-answers" : "note-asks");
       return "";
     }
     if (event.seat === one.seat && (event.type === "claimed" || event.type === "card-named")) return t("note-claims");
@@ -106,14 +123,23 @@ export function stacksBySeat(scene, pack) {
   return stacks;
 }
 
-/** The books of a side (-1: of nobody), in the order they were won. @param {Scene} scene @param {Pack} pack @param {number} side */
+/**
+ * The books of a side (-1: of nobody), in the order they were won.
+ * @param {Scene} scene
+ * @param {Pack} pack
+ * @param {number} side
+ */
 export function booksOf(scene, pack, side) {
   return (scene.game?.won ?? []).filter((won) => won.side === side).map((won) => pack.book(won.book));
 }
 
 /**
  * The book on the shelf.
- * @param {Scene} scene @param {Pack} pack @param {Choice} choice @param {ReadonlySet<string>} landed @param {boolean} playing
+ * @param {Scene} scene
+ * @param {Pack} pack
+ * @param {Choice} choice
+ * @param {ReadonlySet<string>} landed
+ * @param {boolean} playing
  */
 export function shelfView(scene, pack, choice, landed, playing) {
   const book = pack.books.find((one) => one.text === choice.open.value);
@@ -128,11 +154,18 @@ export function shelfView(scene, pack, choice, landed, playing) {
     landed: landed.has(card),
     label: t("card-yours", { card: wordOf(card) }),
   }));
-  const hint = slots.some((slot) => slot.ask) && !choice.wanted.value ? t(scene.rules.values.illegal === "table" ? "shelf-hint-any" : "shelf-hint") : "";
+  const hint =
+    slots.some((slot) => slot.ask) && !choice.wanted.value
+      ? t(scene.rules.values.illegal === "table" ? "shelf-hint-any" : "shelf-hint")
+      : "";
   return { book, title: bookTitle(book), hint, slots };
 }
 
-/** The books that can lie on the shelf: those of my hand, and any other in which I may ask. @param {Scene} scene @param {Pack} pack */
+/**
+ * The books that can lie on the shelf: those of my hand, and any other in which I may ask.
+ * @param {Scene} scene
+ * @param {Pack} pack
+ */
 export function shelfBooks(scene, pack) {
   const wanted = new Set((scene.may.asks?.wanted ?? []).map((card) => pack.bookOf(card)?.index));
   const held = new Set((scene.game?.hand ?? []).map((card) => pack.bookOf(card)?.index));
@@ -171,7 +204,11 @@ export function spokenView(scene, pack) {
     hint,
     label: t("spoken-label", { title, hint }),
     size,
-    named: claim.named.map(([card, holder]) => ({ card, holder: calledOf(scene, holder), team: teamAt(scene, holder) })),
+    named: claim.named.map(([card, holder]) => ({
+      card,
+      holder: calledOf(scene, holder),
+      team: teamAt(scene, holder),
+    })),
   };
 }
 
@@ -182,11 +219,17 @@ export function askSentence(scene, choice) {
   const target = seat.value ? nameOf(scene, seat.value) : GAP;
   if (rank && seat.value && wanted.value) {
     // among children the button is the question itself
-    return { text: t("quoted", { text: t("says-ask-rank", { target, rank: wordOf(wanted.value) }) }), strong: formOf(wordOf(wanted.value), "many") };
+    return {
+      text: t("quoted", { text: t("says-ask-rank", { target, rank: wordOf(wanted.value) }) }),
+      strong: formOf(wordOf(wanted.value), "many"),
+    };
   }
   if (!wanted.value) return { text: t(rank ? "ask-rank-open" : "ask-card-open", { target, gap: GAP }), strong: "" };
   const id = rank ? "do-ask-rank" : "do-ask-card";
-  return { text: t(id, { target, [rank ? "rank" : "card"]: wordOf(wanted.value) }), strong: rank ? "" : t(wordOf(wanted.value)) };
+  return {
+    text: t(id, { target, [rank ? "rank" : "card"]: wordOf(wanted.value) }),
+    strong: rank ? "" : t(wordOf(wanted.value)),
+  };
 }
 
 /**
@@ -200,8 +243,13 @@ export function waiting(scene, playing, now) {
     const { event } = playing.told;
     const mine = playing.told.moves.find((move) => move.to === scene.me.seat && move.card);
     if (event.type === "asked") {
-      if (playing.answered && mine?.card) return t(playing.told.moves.length > 1 ? "wait-cards-come" : "wait-card-comes", { card: wordOf(mine.card) });
-      return t("wait-asks", { asker: nameOf(scene, event.seat), target: nameOf(scene, event.target), you: event.seat === scene.me.seat ? "asker" : event.target === scene.me.seat ? "target" : "other" });
+      if (playing.answered && mine?.card)
+        return t(playing.told.moves.length > 1 ? "wait-cards-come" : "wait-card-comes", { card: wordOf(mine.card) });
+      return t("wait-asks", {
+        asker: nameOf(scene, event.seat),
+        target: nameOf(scene, event.target),
+        you: event.seat === scene.me.seat ? "asker" : event.target === scene.me.seat ? "target" : "other",
+      });
     }
   }
   if (game.claim) return t("wait-spoken", { n: spokenSize(scene) });

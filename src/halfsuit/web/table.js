@@ -5,6 +5,7 @@ import { middleOf, claimButton } from "./actions.js";
 import { ActionBar } from "./act.js";
 import { Icon, Stack } from "./cards.js";
 import { bubbles, exchanges, isQuestion, lastQuestions } from "./exchange.js";
+import { useFitting } from "./fitting.js";
 import { Hand } from "./hand.js";
 import { html } from "./html.js";
 import { t } from "./i18n.js";
@@ -28,7 +29,10 @@ import { bookTitle } from "./words.js";
 /** @typedef {import("./store.js").TableStore} TableStore */
 /** @typedef {import("./choice.js").Choice} Choice */
 
-/** What lies over the table: nothing, or one of these sheets. @typedef {"" | "menu" | "claim" | "spoken" | "phrases" | "log" | "notes" | "rules"} Over */
+/**
+ * What lies over the table: nothing, or one of these sheets.
+ * @typedef {"" | "menu" | "claim" | "spoken" | "phrases" | "log" | "notes" | "rules"} Over
+ */
 
 /** @param {{ store: TableStore, choice: Choice, scene: Scene }} props */
 export function Table({ store, choice, scene }) {
@@ -37,7 +41,9 @@ export function Table({ store, choice, scene }) {
   const pack = useMemo(() => new Pack(scene.rules.pack.books), [scene.rules]);
   const playing = store.playing.value;
   const game = scene.game;
-  const saying = useComputed(() => new Map(store.bubbles.value.map((one) => [one.seat, one.text ?? t(`phrase-${one.phrase}`)])));
+  const saying = useComputed(
+    () => new Map(store.bubbles.value.map((one) => [one.seat, one.text ?? t(`phrase-${one.phrase}`)])),
+  );
   const root = useRef(/** @type {HTMLElement | null} */ (null));
 
   useEffect(() => choice.follow(scene, pack), [scene, pack, choice]);
@@ -46,6 +52,7 @@ export function Table({ store, choice, scene }) {
   const latest = useRef(desk);
   latest.current = desk;
   useEffect(() => tableKeys(() => latest.current), []);
+  useFitting(root);
 
   if (!game) return null;
   const kids = scene.rules.family === "stock";
@@ -57,10 +64,24 @@ export function Table({ store, choice, scene }) {
   const corner = kids && !scene.rules.pack.asks_rank && seats.length === 3; // where there is room for the pile
   const more = shelf ? shelfBooks(scene, pack) : [];
   const beyond = more.length > new Set(game.hand.map((card) => pack.bookOf(card)?.index)).size;
-  const classes = ["table", kids && scene.rules.pack.asks_rank && "kidst", game.paused && "paused", store.line.value !== "up" && "offline", !scene.me.seat && "watching"];
+  const classes = [
+    "table",
+    kids && scene.rules.pack.asks_rank && "kidst",
+    game.paused && "paused",
+    store.line.value !== "up" && "offline",
+    !scene.me.seat && "watching",
+  ];
 
   return html`
-    <div ref=${root} class=${classes.filter(Boolean).join(" ")} data-under data-me=${scene.me.seat} data-number=${game.number} data-phase=${game.phase} data-mine=${mine ? "yes" : "no"}>
+    <div
+      ref=${root}
+      class=${classes.filter(Boolean).join(" ")}
+      data-under
+      data-me=${scene.me.seat}
+      data-number=${game.number}
+      data-phase=${game.phase}
+      data-mine=${mine ? "yes" : "no"}
+    >
       <${Bar} desk=${desk} />
       <main class="felt">
         <${Ring} seats=${seats} kids=${kids} label=${t("players")} active=${firstPick(seats, choice.seat.value)}
@@ -70,17 +91,21 @@ export function Table({ store, choice, scene }) {
       </main>
       <section class=${mine ? "tray mine" : "tray"} aria-label=${t("tray")}>
         <${Prompt} desk=${desk} />
-        ${spoken
-          ? html`<${ClaimShelf} ...${spoken} pack=${pack} />`
-          : shelf
-            ? html`<${Shelf} ...${shelf} pack=${pack} active=${firstSlot(shelf.slots, choice.wanted.value)} press=${(/** @type {string} */ card) => pickCard(desk, card)}
-                keys=${roving(".slots button", "row")} turn=${beyond ? (/** @type {number} */ step) => turnShelf(desk, step) : null}
-                previous=${t("shelf-previous")} next=${t("shelf-next")} />`
-            : null}
-        ${scene.me.seat
-          ? html`<${Hand} groups=${groups} pack=${pack} label=${t("hand")} active=${activeGroup(groups)} toggles=${scene.rules.pack.asks_rank}
-              press=${(/** @type {string} */ key) => pickGroup(desk, key)} keys=${roving(".grp", "row")} />`
-          : null}
+        ${
+          spoken
+            ? html`<${ClaimShelf} ...${spoken} pack=${pack} />`
+            : shelf
+              ? html`<${Shelf} ...${shelf} pack=${pack} active=${firstSlot(shelf.slots, choice.wanted.value)} press=${(/** @type {string} */ card) => pickCard(desk, card)}
+              keys=${roving(".slots button", "row")} turn=${beyond ? (/** @type {number} */ step) => turnShelf(desk, step) : null}
+              previous=${t("shelf-previous")} next=${t("shelf-next")} />`
+              : null
+        }
+        ${
+          scene.me.seat
+            ? html`<${Hand} groups=${groups} pack=${pack} label=${t("hand")} active=${activeGroup(groups)} toggles=${scene.rules.pack.asks_rank}
+            press=${(/** @type {string} */ key) => pickGroup(desk, key)} keys=${roving(".grp", "row")} />`
+            : null
+        }
         <${ActionBar} claim=${claimButton(desk)} middle=${middleOf(desk)}
           phrases=${scene.me.seat ? { text: t("phrases"), open: over.value === "phrases", press: () => (over.value = "phrases") } : null} />
       </section>
@@ -93,7 +118,11 @@ export function Table({ store, choice, scene }) {
 /** Everything that the parts of the table work with. @typedef {{ store: TableStore, choice: Choice, scene: Scene, pack: Pack,
  *   over: import("@preact/signals").Signal<Over>, playing: import("./store.js").Playing | null, now: number }} Desk */
 
-/** The seat that the focus goes to first. @param {readonly import("./seats.js").SeatView[]} seats @param {number} chosen */
+/**
+ * The seat that the focus goes to first.
+ * @param {readonly import("./seats.js").SeatView[]} seats
+ * @param {number} chosen
+ */
 function firstPick(seats, chosen) {
   const picks = seats.filter((one) => one.pick);
   return (picks.find((one) => one.seat === chosen) ?? picks[0])?.seat ?? 0;
@@ -123,7 +152,11 @@ export function pickCard({ choice, store, pack }, card) {
   choice.last = pack.bookOf(card)?.text ?? choice.last;
 }
 
-/** A press on a fan: opens its book, or, where ranks are asked for, chooses the rank. @param {Desk} desk @param {string} key */
+/**
+ * A press on a fan: opens its book, or, where ranks are asked for, chooses the rank.
+ * @param {Desk} desk
+ * @param {string} key
+ */
 export function pickGroup({ choice, scene, store }, key) {
   store.notice.value = null;
   if (scene.rules.pack.asks_rank) {
@@ -153,16 +186,28 @@ function Bar({ desk }) {
   const canResume = may.actions.includes("resume");
   const name = scene.table.name || presetTitle({ name: scene.rules.preset, title: scene.rules.title });
   return html`<header class="bar">
-    <button class="ib" data-do="menu" aria-label=${t("menu")} aria-haspopup="dialog" onClick=${() => (over.value = "menu")}><${Icon} name="menu" /></button>
-    ${scene.rules.family === "team"
-      ? html`<h1 class="vh">${name}</h1><${Score} scene=${scene} pack=${pack} />`
-      : html`<div class="midbar"><h1 class="h2">${name}</h1><${MyBooks} desk=${desk} /></div>`}
-    ${canPause || canResume || game.paused
-      ? html`<button class="ib" data-do=${game.paused ? "resume" : "pause"} aria-label=${t(game.paused ? "resume" : "pause")}
+    <button
+      class="ib"
+      data-do="menu"
+      aria-label=${t("menu")}
+      aria-haspopup="dialog"
+      onClick=${() => (over.value = "menu")}
+    >
+      <${Icon} name="menu" />
+    </button>
+    ${
+      scene.rules.family === "team"
+        ? html`<h1 class="vh">${name}</h1><${Score} scene=${scene} pack=${pack} />`
+        : html`<div class="midbar"><h1 class="h2">${name}</h1><${MyBooks} desk=${desk} /></div>`
+    }
+    ${
+      canPause || canResume || game.paused
+        ? html`<button class="ib" data-do=${game.paused ? "resume" : "pause"} aria-label=${t(game.paused ? "resume" : "pause")}
           aria-disabled=${canPause || canResume ? undefined : "true"} onClick=${() => (canPause || canResume) && store.send({ do: game.paused ? "resume" : "pause" })}>
           <${Icon} name=${game.paused ? "play" : "pause"} />
         </button>`
-      : html`<span class="ib"></span>`}
+        : html`<span class="ib"></span>`
+    }
   </header>`;
 }
 
@@ -173,7 +218,11 @@ function Score({ scene, pack }) {
   const sides = [first, 1 - first];
   const points = scene.game?.points ?? [0, 0];
   const placed = stacksBySeat(scene, pack);
-  const label = t("score-label", { watching: watching ? "yes" : "no", first: points[sides[0] ?? 0] ?? 0, second: points[sides[1] ?? 1] ?? 0 });
+  const label = t("score-label", {
+    watching: watching ? "yes" : "no",
+    first: points[sides[0] ?? 0] ?? 0,
+    second: points[sides[1] ?? 1] ?? 0,
+  });
   return html`<div class="rail" role="img" aria-label=${label}>
     ${sides.map((side, at) => {
       const team = side === 0 ? "sun" : "moon";
@@ -181,8 +230,13 @@ function Score({ scene, pack }) {
       const seen = [...placed].some(([seat, stack]) => seat && stack.some((book) => books.includes(book)));
       const who = html`<span class="who"><svg class="mark"><use href=${"#" + team} /></svg>${t(watching ? `team-${team}` : at ? "them" : "us")}</span>`;
       const sum = html`<b>${points[side] ?? 0}</b>`;
-      const stack = html`<span class=${`${seen ? "" : "keep"}${books.length > 4 ? " tight" : ""}`}><${Stack} books=${books} /></span>`;
-      return html`<span key=${side} class=${`score ${team}`}>${at ? html`${stack}${sum}${who}` : html`${who}${sum}${stack}`}</span>`;
+      const stack = html`<span
+        class=${`${seen ? "" : "keep"}${books.length > 4 ? " tight" : ""}`}
+      ><${Stack} books=${books} /></span>`;
+      return html`<span
+        key=${side}
+        class=${`score ${team}`}
+      >${at ? html`${stack}${sum}${who}` : html`${who}${sum}${stack}`}</span>`;
     })}
   </div>`;
 }
@@ -193,7 +247,9 @@ function Middle({ desk, corner }) {
   const { game } = scene;
   if (!game) return null;
   if (game.paused) return html`<${PausedPlate} scene=${scene} now=${now} />`;
-  const heard = playing ? [...scene.heard.filter((one) => one.number < playing.told.number), playing.told] : scene.heard;
+  const heard = playing
+    ? [...scene.heard.filter((one) => one.number < playing.told.number), playing.told]
+    : scene.heard;
   const all = exchanges(heard);
   const last = all.at(-1);
   const answered = !playing || playing.answered;
@@ -202,13 +258,24 @@ function Middle({ desk, corner }) {
   const two = scene.rules.values.history !== "last" && last && isQuestion(last);
   if (before && last && (two || !isQuestion(last)) && !playing) pairs.unshift(bubbles(scene, before).slice(0, 2));
   const pile = scene.rules.family === "stock" && (game.pile > 0 || scene.rules.values.deal !== "all");
-  const piled = pile ? html`<${Pile} n=${game.pile} draw=${scene.may.draw > 0 && !playing ? () => store.send({ do: "draw" }) : null} />` : null;
-  return html`<${Talk} pairs=${pairs} label=${t("last-said")} again=${() => sayAgain(desk)}>${corner ? null : piled}<//>${corner && piled ? html`<li class="corner">${piled}</li>` : null}`;
+  const piled = pile
+    ? html`<${Pile} n=${game.pile} draw=${scene.may.draw > 0 && !playing ? () => store.send({ do: "draw" }) : null} />`
+    : null;
+  return html`<${Talk}
+    pairs=${pairs}
+    label=${t("last-said")}
+    again=${() => sayAgain(desk)}
+  >${corner ? null : piled}<//>${corner && piled ? html`<li class="corner">${piled}</li>` : null}`;
 }
 
 /** @param {{ n: number, draw: (() => void) | null }} props */
 function Pile({ n, draw }) {
-  const cards = html`${[1, 2, 3].slice(0, Math.min(3, n)).map((at) => html`<span key=${at} class="card back"></span>`)}<b>${n}</b>`;
+  const cards = html`${[1, 2, 3].slice(0, Math.min(3, n)).map(
+    (at) => html`<span
+      key=${at}
+      class="card back"
+    ></span>`,
+  )}<b>${n}</b>`;
   const label = t("pile-label", { n });
   return draw
     ? html`<button class="pile draws" aria-label=${`${t("do-draw")}. ${label}`} onClick=${draw}>${cards}</button>`
@@ -224,7 +291,9 @@ function PausedPlate({ scene, now }) {
     <div class="plate">
       <${Icon} name="pause" />
       <h2>${t("paused")}</h2>
-      <p>${t("paused-who", { name: nameOf(scene, paused.seat), you: paused.seat === scene.me.seat ? "yes" : "no", minutes })}</p>
+      <p>
+        ${t("paused-who", { name: nameOf(scene, paused.seat), you: paused.seat === scene.me.seat ? "yes" : "no", minutes })}
+      </p>
       <p class="small">${t("paused-what")}</p>
     </div>
   </li>`;
@@ -235,7 +304,14 @@ function Prompt({ desk }) {
   const { strong, text, kind } = promptOf(desk);
   return html`<p class="prompt">
     ${strong ? html`<strong>${strong}</strong>` : null}
-    ${kind === "plain" ? html`<span>${text || "\u00a0"}</span>` : html`<span class=${kind === "refused" ? "msg err" : "msg"} role=${kind === "refused" ? "alert" : undefined}>${text}</span>`}
+    ${
+      kind === "plain"
+        ? html`<span>${text || "\u00a0"}</span>`
+        : html`<span
+          class=${kind === "refused" ? "msg err" : "msg"}
+          role=${kind === "refused" ? "alert" : undefined}
+        >${text}</span>`
+    }
   </p>`;
 }
 
@@ -244,8 +320,18 @@ function MyBooks({ desk }) {
   const { scene, pack } = desk;
   const books = scene.me.seat ? booksOf(scene, pack, scene.me.seat - 1) : [];
   if (!books.length) return null;
-  return html`<p class="mybooks" role="img" aria-label=${t("my-books", { books: books.map((book) => ({ id: book.word })) })}>
+  return html`<p
+    class="mybooks"
+    role="img"
+    aria-label=${t("my-books", { books: books.map((book) => ({ id: book.word })) })}
+  >
     <small aria-hidden="true">${t("my-books-short")}</small>
-    ${books.map((book) => html`<span class="rb" aria-hidden="true" title=${bookTitle(book)}>${indexOf(rankOf(book.text))}</span>`)}
+    ${books.map(
+      (book) => html`<span
+        class="rb"
+        aria-hidden="true"
+        title=${bookTitle(book)}
+      >${indexOf(rankOf(book.text))}</span>`,
+    )}
   </p>`;
 }

@@ -33,7 +33,13 @@ function Bubble({ say }) {
   const lean = say.from === "r" ? " from-r" : say.from === "l" ? " from-l" : "";
   if (say.kind === "a") {
     return html`<p class=${`say a${lean}`}>
-      ${say.yes === null ? null : html`<i class=${say.yes ? "yn yes" : "yn"}><${Icon} name=${say.yes ? "ok" : "x"} /></i>`}
+      ${
+        say.yes === null
+          ? null
+          : html`<i
+            class=${say.yes ? "yn yes" : "yn"}
+          ><${Icon} name=${say.yes ? "ok" : "x"} /></i>`
+      }
       <small>${say.by}</small> <span>${say.text}</span>
     </p>`;
   }
@@ -43,7 +49,8 @@ function Bubble({ say }) {
 }
 
 /**
- * @param {{ pairs: readonly Pair[], label: string, again: () => void, children?: import("preact").ComponentChildren }} props
+ * @param {{ pairs: readonly Pair[], label: string, again: () => void,
+ *   children?: import("preact").ComponentChildren }} props
  *   `again` says the last question again
  */
 export function Talk({ pairs, label, again, children }) {
@@ -58,7 +65,10 @@ export function Talk({ pairs, label, again, children }) {
     ${children}
     ${pairs.map((pair, at) =>
       at < last
-        ? html`<div class="older" key=${pair[0]?.key}>${pair.map((say) => html`<${Bubble} key=${say.key} say=${say} />`)}</div>`
+        ? html`<div
+          class="older"
+          key=${pair[0]?.key}
+        >${pair.map((say) => html`<${Bubble} key=${say.key} say=${say} />`)}</div>`
         : pair.map((say) => html`<${Bubble} key=${say.key} say=${say} />`),
     )}
   </li>`;

@@ -1,4 +1,5 @@
-// Light, dark, or as the system has it. `data-theme` on <html> sets the scheme; look.css holds both values of each colour.
+// Light, dark, or as the system has it. `data-theme` on <html> sets the scheme; look.css holds both values of each
+// colour.
 import { signal } from "@preact/signals";
 import { remember, remembered } from "./storage.js";
 

@@ -103,7 +103,7 @@ class PresetInfo(Struct, frozen=True):
 
 
 class RulesBook(Struct, frozen=True):
-    """GET /api/rules: all presets, options and sources; the levels of bots, weakest first; the phrases."""
+    """GET /api/rules: all presets, options and sources; the bots to choose from, weakest first; the phrases."""
 
     presets: list[PresetInfo]
     options: list[OptionInfo]
@@ -133,12 +133,14 @@ class RulesChecked(Struct, frozen=True):
 
 
 class MySeat(Struct, frozen=True):
-    """A table that I am at."""
+    """A table that I am at; ``title`` is what its game (``preset``) is called in English."""
 
     id: str
     path: str
     name: str
+    preset: str
     title: str
+    family: Literal["team", "stock"]
     stage: Literal["lobby", "playing", "over"]
     players: list[str]
     seat: int

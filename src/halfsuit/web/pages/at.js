@@ -31,7 +31,9 @@ export function AtTable({ id }) {
       },
     );
   }, [id]);
-  return ready.value ? html`<${Joined} key=${id} id=${id} problem=${problem.value} />` : html`<${Waiting} text=${t("connecting")} />`;
+  return ready.value
+    ? html`<${Joined} key=${id} id=${id} problem=${problem.value} />`
+    : html`<${Waiting} text=${t("connecting")} />`;
 }
 
 /** @param {{ id: string, problem: string }} props */
@@ -45,17 +47,26 @@ function Joined({ id, problem }) {
   }, [problem]);
   const scene = store.scene.value;
   const bye = store.bye.value;
-  if (bye === "protocol") return html`<${Stop} text=${t("bye-protocol")} button=${t("load-anew")} press=${() => location.reload()} />`;
+  if (bye === "protocol")
+    return html`<${Stop} text=${t("bye-protocol")} button=${t("load-anew")} press=${() => location.reload()} />`;
   if (bye) return html`<${Stop} text=${t(`bye-${bye}`)} button=${t("home")} href="/" />`;
   if (!scene) return html`<${Waiting} text=${t("connecting")} />`;
   if (scene.table.stage === "lobby" || !scene.game) return html`<${Lobby} store=${store} scene=${scene} />`;
   if (scene.table.stage === "over") return html`<${End} store=${store} scene=${scene} />`;
   const fresh = scene.game.drew && scene.game.number === 0 && seenDraw.value !== scene.table.games;
   if (fresh) return html`<${Draw} scene=${scene} done=${() => (seenDraw.value = scene.table.games)} />`;
-  return html`<${Titled} scene=${scene} /><${Table} key=${scene.table.games} store=${store} choice=${choice} scene=${scene} />`;
+  return html`<${Titled} scene=${scene} /><${Table}
+    key=${scene.table.games}
+    store=${store}
+    choice=${choice}
+    scene=${scene}
+  />`;
 }
 
-/** The window's title says whose turn it is, for those who look at another one. @param {{ scene: import("../../server/protocol.d.ts").Scene }} props */
+/**
+ * The window's title says whose turn it is, for those who look at another one.
+ * @param {{ scene: import("../../server/protocol.d.ts").Scene }} props
+ */
 function Titled({ scene }) {
   const { game, me, table } = scene;
   const mine = game?.awaited === me.seat && me.seat > 0 && !game.paused;
@@ -69,7 +80,13 @@ function Waiting({ text }) {
   return html`<div class="table loading" data-under>
     <header class="bar"><span class="ib"></span><h1 class="vh">${t("the-table")}</h1></header>
     <main class="felt"><ol class="ring" data-n="6" aria-hidden="true">
-      ${["l", "l", "m", "r", "r"].map((side, at) => html`<li key=${at} class=${`seat ${side}`} style=${{ "--i": String(at + 1) }}><span class="sb"><span class="top"><span class="av empty"></span></span></span></li>`)}
+      ${["l", "l", "m", "r", "r"].map(
+        (side, at) => html`<li
+          key=${at}
+          class=${`seat ${side}`}
+          style=${{ "--i": String(at + 1) }}
+        ><span class="sb"><span class="top"><span class="av empty"></span></span></span></li>`,
+      )}
     </ol></main>
     <section class="tray" aria-label=${t("tray")}><p class="prompt" role="status">${text}</p></section>
   </div>`;
@@ -78,6 +95,18 @@ function Waiting({ text }) {
 /** @param {{ text: string, button: string, href?: string, press?: () => void }} props */
 function Stop({ text, button, href, press }) {
   return html`<${Page} title="halfsuit">
-    <main class="stop"><div class="plate"><h1 class="h2">${text}</h1>${href ? html`<a class="btn go" href=${href}>${button}</a>` : html`<button class="btn go" onClick=${press}>${button}</button>`}</div></main>
+    <main class="stop">
+      <div class="plate">
+        <h1 class="h2">${text}</h1>
+        ${
+          href
+            ? html`<a
+              class="btn go"
+              href=${href}
+            >${button}</a>`
+            : html`<button class="btn go" onClick=${press}>${button}</button>`
+        }
+      </div>
+    </main>
   <//>`;
 }

@@ -28,7 +28,10 @@ export function End({ store, scene }) {
   const menu = useSignal(false);
   const status = useSignal("");
   useEffect(() => {
-    replayOf(store.id, null).then((found) => (replay.value = found), () => undefined);
+    replayOf(store.id, null).then(
+      (found) => (replay.value = found),
+      () => undefined,
+    );
   }, [scene.table.games]);
   const { game, me, table } = scene;
   if (!game) return null;
@@ -40,29 +43,79 @@ export function End({ store, scene }) {
   };
   const notice = store.notice.value;
   return html`<${Page} title=${t("title-end")}>
-    <header class="bar"><button class="ib" data-do="menu" aria-label=${t("menu")} aria-haspopup="dialog" onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button></header>
+    <header class="bar">
+      <button
+        class="ib"
+        data-do="menu"
+        aria-label=${t("menu")}
+        aria-haspopup="dialog"
+        onClick=${() => (menu.value = true)}
+      >
+        <${Icon} name="menu" />
+      </button>
+    </header>
     <main class="end">
       <div class="cen stackv result">
         <p class="small">${outcome(scene)}</p>
-        ${scene.rules.family === "team" ? html`<${TeamScore} scene=${scene} pack=${pack} />` : html`<${Places} scene=${scene} pack=${pack} />`}
-        ${me.seat && scene.may.actions.includes("again")
-          ? html`<button class="btn go big" data-do="again" aria-busy=${store.sent.value ? "true" : undefined} onClick=${() => store.send({ do: "again", start: false })}><${Icon} name="again" />${t("same-people-again")}</button>`
-          : html`<a class="btn go big" href="/">${t("home")}</a>`}
+        ${
+          scene.rules.family === "team"
+            ? html`<${TeamScore}
+              scene=${scene}
+              pack=${pack}
+            />`
+            : html`<${Places} scene=${scene} pack=${pack} />`
+        }
+        ${
+          me.seat && scene.may.actions.includes("again")
+            ? html`<button
+              class="btn go big"
+              data-do="again"
+              aria-busy=${store.sent.value ? "true" : undefined}
+              onClick=${() => store.send({ do: "again", start: false })}
+            ><${Icon} name="again" />${t("same-people-again")}</button>`
+            : html`<a class="btn go big" href="/">${t("home")}</a>`
+        }
         <div class="cta c3">
-          <a class="btn soft" data-do="replay" href=${`/t/${store.id}/replay`}><${Icon} name="play" small />${t("replay")}</a>
-          <button class="btn soft" data-do="copy" onClick=${copied}><${Icon} name="copy" small />${t("copy-link")}</button>
-          <a class="btn soft" data-do="save" href=${recordPath(store.id, null)} download><${Icon} name="save" small />${t("save-the-game")}</a>
+          <a class="btn soft" data-do="replay" href=${`/t/${store.id}/replay`}>
+            <${Icon} name="play" small />${t("replay")}
+          </a>
+          <button class="btn soft" data-do="copy" onClick=${copied}>
+            <${Icon} name="copy" small />${t("copy-link")}
+          </button>
+          <a class="btn soft" data-do="save" href=${recordPath(store.id, null)} download>
+            <${Icon} name="save" small />${t("save-the-game")}
+          </a>
         </div>
-        ${status.value || notice ? html`<p class="small" role="status">${status.value || all(notice?.said ?? [])}</p>` : null}
+        ${
+          status.value || notice
+            ? html`<p
+              class="small"
+              role="status"
+            >${status.value || all(notice?.said ?? [])}</p>`
+            : null
+        }
       </div>
       <div class="cols">
         <${Books} scene=${scene} pack=${pack} replay=${replay.value} />
         <${Open} store=${store} scene=${scene} replay=${replay.value} />
       </div>
     </main>
-    ${menu.value
-      ? html`<${Sheet} id="sheet-title" title=${table.name || scene.rules.title} close=${() => (menu.value = false)} also="menu"><${Settings} /><div class="row wrap ends"><a class="btn soft" href="/">${t("home")}</a><button class="btn soft" onClick=${() => (void store.sayAside({ do: "leave" }), go("/"))}>${t("leave")}</button></div><//>`
-      : null}
+    ${
+      menu.value
+        ? html`<${Sheet}
+          id="sheet-title"
+          title=${table.name || scene.rules.title}
+          close=${() => (menu.value = false)}
+          also="menu"
+        ><${Settings} /><div class="row wrap ends"><a
+          class="btn soft"
+          href="/"
+        >${t("home")}</a><button
+          class="btn soft"
+          onClick=${() => (void store.sayAside({ do: "leave" }), go("/"))}
+        >${t("leave")}</button></div><//>`
+        : null
+    }
   <//>`;
 }
 
@@ -79,7 +132,8 @@ function outcome(scene) {
     return t("end-won", { who: mine });
   }
   const names = winners.map((seat) => nameOf(scene, seat));
-  if (winners.length === 1) return t("end-won-alone", { name: names[0] ?? "", you: winners[0] === me.seat ? "yes" : "no" });
+  if (winners.length === 1)
+    return t("end-won-alone", { name: names[0] ?? "", you: winners[0] === me.seat ? "yes" : "no" });
   return t("end-shared-by", { names });
 }
 
@@ -93,10 +147,26 @@ function TeamScore({ scene, pack }) {
   const voids = booksOf(scene, pack, -1);
   return html`
     <h1 class="final">
-      <span class=${`${a} row`}><svg class="mark" role="img" aria-label=${t(`team-${a}`)}><use href=${"#" + a} /></svg>${points(left)}</span><span aria-hidden="true">–</span>
-      <span class=${`${b} row`}>${points(right)}<svg class="mark" role="img" aria-label=${t(`team-${b}`)}><use href=${"#" + b} /></svg></span>
+      <span class=${`${a} row`}>
+        <svg class="mark" role="img" aria-label=${t(`team-${a}`)}><use href=${"#" + a} /></svg>${points(left)}
+      </span>
+      <span aria-hidden="true">–</span>
+      <span class=${`${b} row`}>
+        ${points(right)}<svg class="mark" role="img" aria-label=${t(`team-${b}`)}><use href=${"#" + b} /></svg>
+      </span>
     </h1>
-    <p class="row lie"><${Stack} books=${booksOf(scene, pack, left)} speak />${voids.length ? html`<${Stack} books=${voids} speak isVoid />` : null}<${Stack} books=${booksOf(scene, pack, right)} speak /></p>
+    <p class="row lie">
+      <${Stack} books=${booksOf(scene, pack, left)} speak />
+      ${
+        voids.length
+          ? html`<${Stack}
+            books=${voids}
+            speak
+            isVoid
+          />`
+          : null
+      }<${Stack} books=${booksOf(scene, pack, right)} speak />
+    </p>
   `;
 }
 
@@ -109,8 +179,13 @@ function Places({ scene, pack }) {
     <ol class="seats places panel">
       ${order.map(
         ({ one, n }) => html`<li key=${one.seat} class="seatrow">
-          <span class=${`fi k${((one.seat - 1) % 6) + 1}`}><svg aria-hidden="true"><use href="#fish" /></svg></span><b class="grow">${one.name}</b>
-          <span class="stack">${booksOf(scene, pack, one.seat - 1).slice(0, 6).map((book) => html`<${BookTile} key=${book.index} book=${book} label=${t({ id: book.word })} />`)}</span><b class="num">${n}</b>
+          <span class=${`fi k${((one.seat - 1) % 6) + 1}`}><svg aria-hidden="true"><use href="#fish" /></svg></span>
+          <b class="grow">${one.name}</b>
+          <span class="stack">${booksOf(scene, pack, one.seat - 1)
+            .slice(0, 6)
+            .map(
+              (book) => html`<${BookTile} key=${book.index} book=${book} label=${t({ id: book.word })} />`,
+            )}</span><b class="num">${n}</b>
         </li>`,
       )}
     </ol>
@@ -129,8 +204,17 @@ function Books({ scene, pack, replay }) {
         const info = pack.book(book);
         const who = side < 0 || !team ? "" : teamOf(side);
         const at = moves.get(book);
-        const text = side < 0 ? t("book-void", { name: seat ? nameOf(scene, seat) : "", at: at ?? 0 }) : t("book-by", { name: seat ? nameOf(scene, seat) : "—", at: at ?? 0 });
-        return html`<li key=${`${book}-${seat}`} class=${`seatrow ${who}`}><${BookTile} book=${info} isVoid=${side < 0} /><span class="grow"><b>${bookTitle(info)}</b><small>${text}</small></span>
+        const text =
+          side < 0
+            ? t("book-void", { name: seat ? nameOf(scene, seat) : "", at: at ?? 0 })
+            : t("book-by", { name: seat ? nameOf(scene, seat) : "—", at: at ?? 0 });
+        return html`<li
+          key=${`${book}-${seat}`}
+          class=${`seatrow ${who}`}
+        ><${BookTile}
+          book=${info}
+          isVoid=${side < 0}
+        /><span class="grow"><b>${bookTitle(info)}</b><small>${text}</small></span>
           ${who ? html`<svg class="mark" role="img" aria-label=${t(`team-${who}`)}><use href=${"#" + who} /></svg>` : null}</li>`;
       })}
     </ol>
@@ -141,12 +225,17 @@ function Books({ scene, pack, replay }) {
 /** The books that a step resolved. @param {ReplayStep} step @returns {number[]} */
 function booksOfStep({ event, moves }) {
   if (event.type === "claimed") return [event.book];
-  return [...new Set(moves.flatMap((move) => (move.to === 0 && move.book !== null && move.book !== undefined ? [move.book] : [])))];
+  return [
+    ...new Set(
+      moves.flatMap((move) => (move.to === 0 && move.book !== null && move.book !== undefined ? [move.book] : [])),
+    ),
+  ];
 }
 
 /** What is open now that it is over. @param {{ store: TableStore, scene: Scene, replay: Replay | null }} props */
 function Open({ store, scene, replay }) {
-  if (!replay) return html`<section class="panel stackv"><h2>${t("all-open")}</h2><p class="small">${t("loading")}</p></section>`;
+  if (!replay)
+    return html`<section class="panel stackv"><h2>${t("all-open")}</h2><p class="small">${t("loading")}</p></section>`;
   const { steps } = replay;
   const asked = new Map();
   let questions = 0;
@@ -166,7 +255,8 @@ function Open({ store, scene, replay }) {
       run = run.seat === seat && run.n ? { ...run, n: run.n + 1 } : { seat, n: 1, from: number };
       if (run.n > best.n) best = run;
     } else if (miss) run = { seat: 0, n: 0, from: 0 };
-    else if (event.type === "asked" && event.hit === null && run.seat !== event.seat) run = { seat: event.seat, n: 0, from: number };
+    else if (event.type === "asked" && event.hit === null && run.seat !== event.seat)
+      run = { seat: event.seat, n: 0, from: number };
   }
   const minutes = steps.length > 1 ? Math.round(((steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0)) / 60_000) : 0;
   const unnoticed = steps.filter((step, at) => step.illegal && !noticed(steps, at));
@@ -175,9 +265,14 @@ function Open({ store, scene, replay }) {
     <h2>${t("all-open")}</h2>
     <p>${t("end-figures", { moves: steps.length, minutes, questions, hits })}</p>
     ${best.n > 1 ? html`<p class="voice inwords">${t("longest-run", { name: nameOf(scene, best.seat), n: best.n, at: best.from })}</p>` : null}
-    ${first && "seat" in first.event && "target" in first.event
-      ? html`<p class="voice inwords">${t("unnoticed", { n: unnoticed.length })} ${all(/** @type {import("../i18n.js").Message[]} */ (first.said.slice(0, 1)))}</p><a class="lnk" href=${`/t/${store.id}/replay#${first.number}`}>${t("go-to-move", { n: first.number })}</a>`
-      : null}
+    ${
+      first && "seat" in first.event && "target" in first.event
+        ? html`<p class="voice inwords">${t("unnoticed", { n: unnoticed.length })} ${all(/** @type {import("../i18n.js").Message[]} */ (first.said.slice(0, 1)))}</p><a
+          class="lnk"
+          href=${`/t/${store.id}/replay#${first.number}`}
+        >${t("go-to-move", { n: first.number })}</a>`
+        : null
+    }
     <details class="asked">
       <summary>${t("who-asked-what")}</summary>
       <ol class="loglist">
@@ -188,17 +283,29 @@ function Open({ store, scene, replay }) {
     <ul class="seats">
       ${scene.table.members.map((one) => {
         const team = one.side === null ? "" : teamOf(one.side);
-        return html`<li key=${one.seat} class=${`seatrow ${team}`}><${Avatar} name=${one.name} team=${team} bot=${one.kind === "bot"} /><span class="grow"><b>${one.name}</b><small>${t("asked-n", { n: (asked.get(one.seat) ?? []).length })}</small></span></li>`;
+        return html`<li
+          key=${one.seat}
+          class=${`seatrow ${team}`}
+        ><${Avatar}
+          name=${one.name}
+          team=${team}
+          bot=${one.kind === "bot"}
+        /><span class="grow"><b>${one.name}</b><small>${t("asked-n", { n: (asked.get(one.seat) ?? []).length })}</small></span></li>`;
       })}
     </ul>
   </section>`;
 }
 
-/** Whether an illegal question was owned up to, called or taken back before the next one. @param {readonly ReplayStep[]} steps @param {number} at */
+/**
+ * Whether an illegal question was owned up to, called or taken back before the next one.
+ * @param {readonly ReplayStep[]} steps
+ * @param {number} at
+ */
 function noticed(steps, at) {
   for (const { event } of steps.slice(at + 1)) {
     if (event.type === "asked") return false;
-    if (event.type === "owned-up" || event.type === "withdrawn" || (event.type === "called" && event.illegal)) return true;
+    if (event.type === "owned-up" || event.type === "withdrawn" || (event.type === "called" && event.illegal))
+      return true;
   }
   return false;
 }

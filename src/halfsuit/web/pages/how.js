@@ -25,25 +25,31 @@ export function How({ preset }) {
     }
   };
   return html`<${Page} title=${t("title-how", { title })}>
-    <header class="bar"><a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${title}</h1></header>
+    <header class="bar">
+      <a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${title}</h1>
+    </header>
     <main class="cols how">
-      ${book && found
-        ? html`
-            <section class="panel stackv" aria-label=${t("how-it-is-played")}>
-              <h2>${t("how-it-is-played")}</h2>
-              <ol class="steps-how">${steps.map((id) => html`<li key=${id}>${t(id)}</li>`)}</ol>
-              <div class="cta">
-                <button class="btn go" data-do="play" onClick=${play}><${Icon} name="play" small />${t("play-now")}</button>
-                <a class="btn" href=${`/rules#${preset}`}>${t("new-table")}</a>
-              </div>
-              ${problem.value ? html`<p class="why" role="alert">${problem.value}</p>` : null}
-            </section>
-            <section class="panel stackv" aria-label=${t("rules-in-words")}>
-              <h2>${t("rules-in-words")}</h2>
-              <p class="small">${presetStory(found)} ${sourceNames(found.source)}</p>
-              <${Words} book=${book} family=${found.family} values=${found.values} changes=${{}} whole=${true} />
-            </section>`
-        : html`<p class="small" role="status">${book ? t("no-such-page") : t("loading")}</p>`}
+      ${
+        book && found
+          ? html`
+          <section class="panel stackv" aria-label=${t("how-it-is-played")}>
+            <h2>${t("how-it-is-played")}</h2>
+            <ol class="steps-how">${steps.map((id) => html`<li key=${id}>${t(id)}</li>`)}</ol>
+            <div class="cta">
+              <button class="btn go" data-do="play" onClick=${play}>
+                <${Icon} name="play" small />${t("play-now")}
+              </button>
+              <a class="btn" href=${`/rules#${preset}`}>${t("new-table")}</a>
+            </div>
+            ${problem.value ? html`<p class="why" role="alert">${problem.value}</p>` : null}
+          </section>
+          <section class="panel stackv" aria-label=${t("rules-in-words")}>
+            <h2>${t("rules-in-words")}</h2>
+            <p class="small">${presetStory(found)} ${sourceNames(found.source)}</p>
+            <${Words} book=${book} family=${found.family} values=${found.values} changes=${{}} whole=${true} />
+          </section>`
+          : html`<p class="small" role="status">${book ? t("no-such-page") : t("loading")}</p>`
+      }
     </main>
   <//>`;
 }

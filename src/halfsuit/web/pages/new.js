@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { newTable, Refusal } from "../api.js";
 import { Icon } from "../cards.js";
-import { html } from "../html.js";
+import { html, typed } from "../html.js";
 import { all, t } from "../i18n.js";
 import { Page } from "../page.js";
 import { go } from "../router.js";
@@ -30,12 +30,39 @@ export function NewTablePage({ preset = "literature" }) {
     }
   };
   return html`<${Page} title=${t("title-new")}>
-    <header class="bar"><a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${t("new-table")}</h1></header>
-    <${RulesEditor} draft=${draft.value} change=${(/** @type {import("../rules-editor.js").Draft} */ next) => (draft.value = next)} done=${make} doneText=${t("make-table")} busy=${busy.value} refusal=${problem.value}>
+    <header class="bar">
+      <a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${t("new-table")}</h1>
+    </header>
+    <${RulesEditor}
+      draft=${draft.value}
+      change=${(/** @type {import("../rules-editor.js").Draft} */ next) => (draft.value = next)}
+      done=${make}
+      doneText=${t("make-table")}
+      busy=${busy.value}
+      refusal=${problem.value}
+    >
       <section class="panel stackv" aria-label=${t("the-table")}>
         <h2>${t("the-table")}</h2>
-        <label class="field"><span>${t("table-name")}</span><input maxlength="40" autocomplete="off" placeholder=${t("table-name-example")} value=${name.value} onInput=${(/** @type {InputEvent} */ event) => (name.value = /** @type {HTMLInputElement} */ (event.target).value)} /></label>
-        <button class="opt bare" role="switch" data-do="code" aria-checked=${code.value ? "true" : "false"} onClick=${() => (code.value = !code.value)}><h3>${t("code-word")}</h3><span class="small">${t("code-word-what")}</span><span class="tg" aria-hidden="true"></span></button>
+        <label class="field">
+          <span>${t("table-name")}</span>
+          <input
+            maxlength="40"
+            autocomplete="off"
+            placeholder=${t("table-name-example")}
+            value=${name.value}
+            onInput=${(/** @type {Event} */ event) => (name.value = typed(event))}
+          />
+        </label>
+        <button
+          class="opt bare"
+          role="switch"
+          data-do="code"
+          aria-checked=${code.value ? "true" : "false"}
+          onClick=${() => (code.value = !code.value)}
+        >
+          <h3>${t("code-word")}</h3>
+          <span class="small">${t("code-word-what")}</span><span class="tg" aria-hidden="true"></span>
+        </button>
       </section>
     <//>
   <//>`;
