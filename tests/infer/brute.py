@@ -22,7 +22,7 @@ from halfsuit.notation import event_text
 from halfsuit.rules import BY_KEY, PRESETS, Ruleset
 from halfsuit.testing.play import Style, play
 
-__all__ = ["Case", "Small", "deals", "deals_by_force", "random_case"]
+__all__ = ["Case", "Small", "World", "deals", "deals_by_force", "is_whole", "known_to", "random_case", "space"]
 
 World = tuple[tuple[int, ...], tuple[int, ...]]
 """What each seat (from 0) was dealt, and what the pile and each seat (from 1) have now, as bits."""
@@ -52,7 +52,9 @@ class Small:
         d.phase, d.due, d.candidates, d.draws = Phase.ASK, None, (), 0
         d.claimer = d.choice = 0
         d.asked = d.window = d.claim = None
-        d.won, d.void = (), 0
+        gone = [book for book in d.table.pack.books if not book.mask & d.live]
+        d.won = tuple((book.index, -1) for book in gone for _ in range(len(book.cards) // book.size))
+        d.void = 0
         d.points = (0, 0) if d.table.team else (0,) * len(self.hands)
         d.mover = d.turn = self.turn
         d.grown = (EVERYBODY, self.turn) if self.rules.must_claim == "yes" else None
@@ -102,7 +104,9 @@ def random_rules(chance: Random, family: str, fixed: dict[str, str]) -> Ruleset:
             if key in options:
                 continue
             if key == "players":
-                options[key] = str(chance.choice((4, 4, 6, 6, 8, 10, 12) if family == "team" else (2, 2, 3, 3, 4)))
+                options[key] = str(
+                    chance.choice((4, 4, 4, 6, 6, 6, 8, 8, 10, 12) if family == "team" else (2, 2, 3, 3, 4))
+                )
             elif key == "deal":
                 options[key] = "all" if family == "team" else "1"
             else:
@@ -140,13 +144,14 @@ def small_game(chance: Random, rules: Ruleset, most: int) -> Small:
         each = chance.randint(1, max(1, len(cards) // n))
         hands = [mask_of(cards[seat * each : (seat + 1) * each]) for seat in range(n)]
         game = Small(rules, tuple(hands), tuple(cards[n * each :]), chance.randint(1, n))
-        if any(_whole(game, hand) for hand in hands):
+        if any(is_whole(rules, hand) for hand in hands):
             return small_game(chance, rules, most)
     return game
 
 
-def _whole(game: Small, hand: int) -> bool:
-    return any((hand & book.mask).bit_count() >= book.size for book in table_of(game.rules).pack.books)
+def is_whole(rules: Ruleset, hand: int) -> bool:
+    """Whether a hand has a whole book."""
+    return any((hand & book.mask).bit_count() >= book.size for book in table_of(rules).pack.books)
 
 
 def seen(game: Small, events: tuple[Event, ...], viewer: int) -> tuple[Event, ...]:
@@ -159,9 +164,14 @@ def seen(game: Small, events: tuple[Event, ...], viewer: int) -> tuple[Event, ..
     return tuple(told)
 
 
-def space(game: Small, viewer: int, drawn: int) -> int:
-    """How many deals there are to be tried."""
-    sizes = [hand.bit_count() for seat, hand in enumerate(game.hands, 1) if seat != viewer]
+def known_to(game: Small, viewer: int) -> tuple[int, ...]:
+    """By seat (from 0) the cards that a seat knows: its own."""
+    return tuple(hand if seat == viewer else 0 for seat, hand in enumerate(game.hands, 1))
+
+
+def space(game: Small, known: tuple[int, ...], drawn: int) -> int:
+    """How many deals there are to be tried, with so many cards drawn from the pile."""
+    sizes = [(hand & ~mine).bit_count() for hand, mine in zip(game.hands, known, strict=True)]
     left = sum(sizes) + len(game.stock)
     ways = 1
     for size in sizes:
@@ -170,21 +180,19 @@ def space(game: Small, viewer: int, drawn: int) -> int:
     return ways * (factorial(left) // factorial(left - drawn))
 
 
-def deals(game: Small, viewer: int, drawn: int) -> Iterator[Small]:
-    """Every way to deal what the viewer does not see; undrawn cards in one order only."""
-    seats = [seat for seat in range(1, len(game.hands) + 1) if seat != viewer]
-    cards = [*cards_of(sum(game.hands[seat - 1] for seat in seats)), *game.stock]
+def deals(game: Small, known: tuple[int, ...], drawn: int) -> Iterator[Small]:
+    """Every way to deal what is not known; undrawn cards in one order only."""
+    cards = [*cards_of(sum(hand & ~mine for hand, mine in zip(game.hands, known, strict=True))), *game.stock]
 
-    def rest(at: int, left: list[Card], hands: tuple[int, ...]) -> Iterator[Small]:
-        if at == len(seats):
+    def rest(seat: int, left: list[Card], hands: tuple[int, ...]) -> Iterator[Small]:
+        if seat == len(hands):
             for order in permutations(left, drawn):
                 yield Small(game.rules, hands, (*order, *sorted(set(left) - set(order))), game.turn)
             return
-        seat = seats[at] - 1
-        for some in combinations(left, game.hands[seat].bit_count()):
+        for some in combinations(left, (hands[seat] & ~known[seat]).bit_count()):
             mask = mask_of(some)
             others = [card for card in left if not mask >> card & 1]
-            yield from rest(at + 1, others, (*hands[:seat], mask, *hands[seat + 1 :]))
+            yield from rest(seat + 1, others, (*hands[:seat], mask | known[seat], *hands[seat + 1 :]))
 
     yield from rest(0, sorted(cards), game.hands)
 
@@ -194,8 +202,8 @@ def deals_by_force(game: Small, told: tuple[Event, ...], viewer: int) -> list[Wo
     drawn = sum(isinstance(event, Drawn) for event in told)
     worlds: list[World] = []
     actions = [action_of(event) for event in told]
-    for deal in deals(game, viewer, drawn):
-        if game.rules.family == "stock" and any(_whole(deal, hand) for hand in deal.hands):
+    for deal in deals(game, known_to(game, viewer), drawn):
+        if game.rules.family == "stock" and any(is_whole(deal.rules, hand) for hand in deal.hands):
             continue  # a book dealt complete would have been laid down
         state = deal.state()
         for action, event in zip(actions, told, strict=True):
@@ -248,5 +256,5 @@ def random_case(seed: int, family: str, most: int = 500, options: dict[str, str]
         events = state.events[: chance.choice((len(state.events), chance.randint(0, len(state.events))))]
         viewer = chance.randint(0, rules.players)
         told = seen(game, events, viewer)
-        if space(game, viewer, sum(isinstance(event, Drawn) for event in told)) <= most:
+        if space(game, known_to(game, viewer), sum(isinstance(event, Drawn) for event in told)) <= most:
             return Case(game, events, viewer, told)

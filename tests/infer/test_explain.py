@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.infer.brute import Case, deals, random_case
+from tests.infer.brute import Case, deals, known_to, random_case
 
 from halfsuit.errors import InconsistentView
 from halfsuit.game import Answered, Asked, Called, Deal, Event, OwnedUp, Withdrawn, deal_seen, new_game, why_illegal
@@ -26,7 +26,7 @@ def sets_by_force(case: Case) -> list[tuple[int, ...]]:
     """Deal by deal the questions that were illegal; the smallest sets of them."""
     found: set[tuple[int, ...]] = set()
     actions = [action_of(event) for event in case.told]
-    for deal in deals(case.game, case.viewer, 0):
+    for deal in deals(case.game, known_to(case.game, case.viewer), 0):
         state = deal.state()
         illegal: list[int] = []
         for number, (action, event) in enumerate(zip(actions, case.told, strict=True), 1):

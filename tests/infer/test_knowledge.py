@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.infer.brute import Case, World, deals_by_force, random_case, space
+from tests.infer.brute import Case, World, deals_by_force, known_to, random_case, space
 
 from halfsuit.cards import Card, CardSet, cards_of, mask_of
 from halfsuit.game import Drawn, table_of
@@ -95,7 +95,7 @@ def check_suppositions(case: Case, worlds: list[World], knowledge: Knowledge) ->
         none = sum(not world[1][seat] & some for world in worlds)
         assert answers.none_with(seat, cards_of(some)) == Fraction(none, len(worlds))
     drawn = sum(isinstance(event, Drawn) for event in case.events)
-    if space(case.game, 0, drawn) <= 1000 and case.game.rules.family == "team":
+    if space(case.game, known_to(case.game, 0), drawn) <= 1000 and case.game.rules.family == "team":
         everybody = deals_by_force(case.game, case.told, 0)
         assert knowledge.as_seat(0).worlds_exactly(engine=PLAIN).count == len(everybody)
 

@@ -83,8 +83,10 @@ def _nothing_due(known: Known, event: Event) -> None:
                 left.append((seat, book))
                 continue
         group, cards = known.groups.of_book[book]
-        story = known.touch(group)
-        story.not_whole(known.places[seat], cards, story.moved, story.public[seat])
+        hidden = cards & ~known.told[group.index].moved
+        if hidden.bit_count() <= known.sizes[seat - 1]:  # a smaller hand cannot have it anyway
+            story = known.touch(group)
+            story.not_whole(known.places[seat], cards, story.moved, story.public[seat])
     known.due = tuple(left)
 
 
