@@ -3,8 +3,9 @@
 Every place has as many slots as cards. The books are dealt one after the other, card by card, to free slots, by many
 dealers side by side: the *particles*. A particle's weight says how many free slots its cards could have had; a
 particle whose book does not fit the facts is dropped, and heavy ones are dealt on several times. What is left at the
-end is a sample of the deals that fit, and the mean weight an estimate of their number. At last cards are exchanged at
-random, as far as the facts allow it, so that particles that came from one grow apart.
+end is a sample of the deals that fit, and the mean weight an estimate of their number. If none is left, cards are
+exchanged until deals fit (:mod:`halfsuit.infer.annealing`). At last cards are exchanged at random, as far as the facts
+allow it, so that particles that came from one grow apart.
 
 It is an approximation, gets better with the number of particles, and is tested against the counting on small packs.
 """
@@ -18,6 +19,7 @@ from math import exp, factorial, log, log2
 from random import Random
 
 from halfsuit.errors import InconsistentView
+from halfsuit.infer.annealing import again, anneal
 from halfsuit.infer.posterior import ClaimChance
 from halfsuit.infer.puzzle import BookFacts, Holders, Puzzle
 
@@ -96,10 +98,12 @@ class Particles:
         self.deals: list[tuple[Holders, ...]] = []
         """The sample: per deal and book, per card the place."""
         self._log_weight = 0.0
-        for again in range(4):
-            if self._run(number, tries * 4**again):
-                self._mix(rounds)
+        if not self._run(number, tries):
+            found = anneal(puzzle, number, self._chance)
+            if found is None:
                 return
+            self.deals, self._log_weight = found
+        self._mix(rounds)
 
     def _run(self, number: int, tries: int) -> bool:
         """Deal all books; whether any particle is left."""
@@ -123,7 +127,7 @@ class Particles:
             if not made:
                 return False
             self._log_weight += log(sum(weights) / number)
-            particles = _again(made, weights, number, chance)
+            particles = again(made, weights, number, chance)
         books = range(len(self.puzzle.books))
         self.deals = [tuple(done[book] for book in books) for _, done in particles]
         return True
@@ -225,21 +229,3 @@ class Particles:
         while len(drawn) < number:
             drawn += [list(deal) for deal in rng.sample(sample, min(number - len(drawn), len(sample)))]
         return drawn
-
-
-def _again(
-    made: list[tuple[tuple[int, ...], dict[int, Holders]]], weights: list[float], number: int, chance: Random
-) -> list[tuple[tuple[int, ...], dict[int, Holders]]]:
-    """So many particles out of these, each as often as it is heavy, as evenly as can be."""
-    step = sum(weights) / number
-    at = chance.random() * step
-    kept: list[tuple[tuple[int, ...], dict[int, Holders]]] = []
-    total = 0.0
-    for particle, weight in zip(made, weights, strict=True):
-        total += weight
-        while at < total and len(kept) < number:
-            kept.append(particle)
-            at += step
-    while len(kept) < number:
-        kept.append(made[-1])
-    return kept
