@@ -1,4 +1,5 @@
-// Speech in the middle must not grow under the tray: where the page would become longer than the screen, it is set smaller.
+// Speech in the middle must not grow under the tray: where the page would become longer than the screen, it is set
+// smaller.
 import { useLayoutEffect } from "preact/hooks";
 
 const TIGHTEST = 2;

@@ -12,7 +12,10 @@ import { Card } from "./cards.js";
  * @property {boolean} open whether it lies on the shelf, or is what will be asked for
  */
 
-/** The widths of look.css on a narrow screen. @typedef {{ card: number, step: number, gap: number, room: number }} Sizes */
+/**
+ * The widths of look.css on a narrow screen.
+ * @typedef {{ card: number, step: number, gap: number, room: number }} Sizes
+ */
 
 /** The cards as they are, and as they are where that would not do (`.many`). @param {boolean} large */
 function sizes(large) {
