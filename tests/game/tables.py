@@ -6,7 +6,7 @@ import pytest
 
 from halfsuit.cards import Card, card_text, mask_of, parse_card
 from halfsuit.errors import IllegalAction
-from halfsuit.game import Action, Deal, Phase, State, apply, table_of
+from halfsuit.game import Action, Claim, Deal, Phase, State, apply, table_of
 from halfsuit.game.fold import start
 from halfsuit.game.position import Draft
 from halfsuit.game.truth import action_of
@@ -122,6 +122,7 @@ def refused(state: State, line: str, reason: str) -> None:
     action = act(state, line)
     assert state.why_illegal(action) == reason
     assert action not in state.legal_actions()
+    assert isinstance(action, Claim) or not _listed(state, action)
     before = hash(state)
     with pytest.raises(IllegalAction, match=f"^{reason}: ") as error:
         apply(state, action)
@@ -134,7 +135,16 @@ def can(state: State, line: str) -> bool:
     action = act(state, line)
     legal = state.why_illegal(action) is None
     assert (action in state.legal_actions()) == legal
+    assert _listed(state, action) == legal
     return legal
+
+
+def _listed(state: State, action: Action) -> bool:
+    """Whether an action is listed among the legal ones; a claim is if its seat may claim this book in some way."""
+    legal = state.legal_actions()
+    if isinstance(action, Claim):
+        return (action.seat, state.position.table.pack.books[action.book]) in legal.claims
+    return action in [*legal.asks, *legal.others]
 
 
 def now(state: State) -> tuple[str, int]:

@@ -198,3 +198,15 @@ def test_asks_stand_in_order_of_targets_then_of_cards() -> None:
     ranks = pile_game("players=3", {1: "2c 3c", 2: "2d 3d", 3: "2h 3h"}, "2s 3s", 1)
     assert [(ask.target, ask.wanted) for ask in ranks.legal_actions().asks] == [(2, 64), (2, 65), (3, 64), (3, 65)]
     assert not ranks.legal_actions(2)
+
+
+def test_everything_that_is_legal_is_chosen_sooner_or_later() -> None:
+    state = team_game("", {1: "2c 3c 4c 5c 6c", 2: "7c", 4: "2d 3d 4d 5d 6d 7d"}, 1)
+    legal, chance = state.legal_actions(), Random(7)
+    chosen = [legal.choose(chance) for _ in range(400)]
+    assert {action for action in chosen if isinstance(action, Ask)} == set(legal.asks)
+    claims = [action for action in chosen if isinstance(action, Claim)]
+    assert 150 < len(claims) < 250
+    assert {claim.book for claim in claims} == {book.index for _, book in legal.claims}
+    named = {(card, mate) for claim in claims for mate, held in claim.naming for card in held}
+    assert named == {(card, mate) for card in cards(f"{C} 2d 3d 4d 5d 6d 7d") for mate in (1, 3, 5)}
