@@ -35,6 +35,7 @@ def bad(text: str, reason: str, line: int, column: int | None = None, message: s
 
 
 SPOKEN_LAST = "1!7c=3 - (1=2c,3c,4c,5c,6c 2=7c)"
+SPOKEN_COUNT = "1!7c=3 - (1:5 2:1)"
 WRONG_C = f"1! c- {C} - (1=2c,3c,4c,5c,6c 2=7c)"
 
 
@@ -49,6 +50,7 @@ WRONG_C = f"1! c- {C} - (1=2c,3c,4c,5c,6c 2=7c)"
         team("1>2 7c ?", "2+", "3#-", "1>4 2h ?", "1x", "1>4 2s ?", "4+", "1#", rules="illegal=table"),
         team("1>4 2s ?", "4+", "4#+", rules="illegal=table"),
         team("1!", "1!x", "1!", *(f"1!{n}c=1" for n in range(2, 7)), SPOKEN_LAST, rules="claim-style=spoken"),
+        team("1!", *(f"1!{n}c=1" for n in range(2, 7)), SPOKEN_COUNT, rules="claim-style=spoken reveal=no"),
         team("1>2 7c +", "1! c- 1=2c,3c,4c,5c,6c,7c +", rules="claim-style=spoken must-claim=yes"),
         pile("1>2 2 +2h", "1>2 3 +3d", "1>2 4 -", "1~2s =2"),
         pile("1>2 2 +2h", "1>2 2 -", "1~2s =2"),
@@ -156,6 +158,21 @@ def test_where_and_why(event: str, column: int, message: str) -> None:
 )
 def test_cards_that_there_are_not(event: str, column: int) -> None:
     bad(team(event), "unknown-card", TEAM, column)
+
+
+@pytest.mark.parametrize(
+    ("event", "column", "message"),
+    [
+        ("1!7c", 5, "Jh=2"),
+        ("1!7c=", 5, "Jh=2"),
+        ("1!7c=x", 5, "Jh=2"),
+        ("1!7c=1 maybe", 10, "'maybe'"),
+        ("1!7c=1 ?", 10, "'?'"),
+        ("1!7c=1 + x", 12, "parentheses"),
+    ],
+)
+def test_what_is_no_name_in_a_spoken_claim(event: str, column: int, message: str) -> None:
+    bad(team("1!", event, rules="claim-style=spoken"), "syntax", TEAM + 1, column, message)
 
 
 def test_cards_that_there_are_not_where_ranks_are_asked_for() -> None:
