@@ -105,8 +105,8 @@ def test_other_seeds_give_other_deals() -> None:
 
 
 def test_rank_decides_then_the_suit() -> None:
-    order = cards("2c 2d 2h 2s 3c 8c 8d 8h 8s Kh Ac Ad Ah As")
-    assert sorted(reversed(order), key=draw_rank) == list(order)
+    falling = cards("As Ah Ad Ac Kh 8s 8h 8d 8c 3c 2s 2h 2d 2c")
+    assert sorted(falling, key=draw_rank) == list(falling[::-1])
 
 
 def test_the_higher_half_sits_in_the_odd_seats_highest_first() -> None:
