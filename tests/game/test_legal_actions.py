@@ -70,7 +70,7 @@ def test_the_claims_are_all_that_are_not_refused(game: State, seed: int) -> None
     claims = game.legal_actions().claims
     assert len(claims) == len(set(claims))
     if not position.table.team or game.rules.claim_style == "spoken":
-        assert claims == []
+        assert claims == ()
     for seat in position.table.seats:
         for book in position.table.pack.books:
             holders = [chance.choice(position.table.mates[seat]) for _ in book.cards]
@@ -127,7 +127,7 @@ def test_how_many_ways_there_are() -> None:
     assert len(legal.claims) == 8
     assert len(legal) == len(legal.asks) + 8 * 3**6
     assert len(set(legal)) == len(legal)
-    assert legal.asks == list(legal)[: len(legal.asks)]
+    assert legal.asks == tuple(legal)[: len(legal.asks)]
     ways = list(legal.ways(*legal.claims[0]))
     assert len(set(ways)) == 729
     assert all(way in legal for way in ways)

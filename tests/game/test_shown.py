@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -150,3 +152,19 @@ def test_before_the_first_question_everything_may_be_looked_up() -> None:
     assert remembered(state, 1) == []
     claimed, _ = apply(state, next(state.legal_actions().ways(*state.legal_actions().claims[0])))
     assert len(remembered(claimed, 1)) == 1
+
+
+@pytest.mark.parametrize(("history", "questions"), [("last", 1), ("last-2", 2)])
+def test_only_the_end_of_a_long_game_is_looked_at(
+    history: str, questions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = State(Deal.shuffled(Ruleset.of("literature", history=history), seed=4, dealer=1))
+    chance = Random(1)
+    while state.number < 12:
+        state, _ = apply(state, state.legal_actions(state.position.awaited).choose(chance))
+    view = view_of(state, 2)
+    events = shown(view).events
+    asked = [number for number, event in enumerate(view.events, 1) if isinstance(event, Asked)]
+    assert events == tuple(enumerate(view.events, 1))[asked[-questions] - 1 :]
+    monkeypatch.setattr("halfsuit.game.view.unroll", lambda past: pytest.fail("the whole game was unrolled"))
+    assert shown(view).events == events

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.examples import share
 
-from halfsuit.game import State, table_of
+from halfsuit.game import State, View, deal_seen, event_seen, table_of
 from halfsuit.notation import (
     Abandoned,
     Record,
@@ -110,6 +110,19 @@ def test_every_event_is_read_by_itself(game: State) -> None:
     for event in game.events[:60]:
         text = event_text(event, table.pack)
         assert event_text(parse_event(text, table), table.pack) == text
+
+
+@share(30)
+@given(games(), st.integers(0, 12))
+def test_every_event_is_read_where_it_stands_as_it_was(game: State, seat: int) -> None:
+    truth = State(game.deal)
+    view = View(deal_seen(game.deal, min(seat, game.rules.players)))
+    for event in game.events[:60]:
+        pack = truth.position.table.pack
+        assert parse_event(event_text(event, pack), truth.position) == event
+        seen = event_seen(truth.position, event, view.seat)
+        assert parse_event(event_text(seen, pack), view.position) == seen
+        truth, view = truth.then(event), view.then(seen)
 
 
 @share(30)

@@ -39,51 +39,60 @@ class LegalActions:
     """The legal actions of a seat, or of all seats: countable, iterable, and to be chosen from by chance.
 
     Nothing is listed before somebody asks for it, and claims not even then: a book of six cards in a team of three can
-    be claimed in 729 ways. :attr:`asks` and :attr:`others` are lists; :attr:`claims` says who may claim what.
+    be claimed in 729 ways: :attr:`claims` says who may claim what.
     """
 
-    __slots__ = ("_asks", "_claims", "_others", "position", "seat")
+    __slots__ = ("_asks", "_claims", "_others", "_position", "_seat")
 
     def __init__(self, position: Position, seat: int | None = None, *, more: tuple[Action, ...] = ()) -> None:
-        self.position = position
-        self.seat = seat
+        self._position = position
+        self._seat = seat
+        self._asks: tuple[Ask, ...] | None = None
+        self._claims: tuple[tuple[int, Book], ...] | None = None
+        self._others: tuple[Action, ...] | None = (*_others(position, self._seats), *more) if more else None
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self._position
+
+    @property
+    def seat(self) -> int | None:
         """Whose actions these are; ``None`` for everybody's."""
-        self._asks: list[Ask] | None = None
-        self._claims: list[tuple[int, Book]] | None = None
-        self._others: list[Action] | None = [*_others(position, self._seats), *more] if more else None
+        return self._seat
 
     @property
     def _seats(self) -> tuple[int, ...]:
-        if self.seat is None:
-            return self.position.table.seats
-        return (self.seat,) if self.seat else ()  # who only watches does nothing
+        if self._seat is None:
+            return self._position.table.seats
+        return (self._seat,) if self._seat in self._position.table.seats else ()  # who only watches does nothing
 
     @property
-    def asks(self) -> list[Ask]:
+    def asks(self) -> tuple[Ask, ...]:
         """The questions."""
         if self._asks is None:
-            turn = self.position.turn
-            mine = self.position.phase is Phase.ASK and (self.seat is None or self.seat == turn)
-            self._asks = _asks(self.position, turn) if mine else []
+            turn = self._position.turn
+            mine = self._position.phase is Phase.ASK and (self._seat is None or self._seat == turn)
+            self._asks = _asks(self._position, turn) if mine else ()
         return self._asks
 
     @property
-    def claims(self) -> list[tuple[int, Book]]:
+    def claims(self) -> tuple[tuple[int, Book], ...]:
         """Who may claim which book in one sentence: pairs of seat and book."""
         if self._claims is None:
-            self._claims = _claims(self.position, self._seats)
+            self._claims = tuple(_claims(self._position, self._seats))
         return self._claims
 
     @property
-    def others(self) -> list[Action]:
+    def others(self) -> tuple[Action, ...]:
         """Everything else: answers, draws, passes, calls, spoken claims and their cards."""
         if self._others is None:
-            self._others = _others(self.position, self._seats)
+            self._others = tuple(_others(self._position, self._seats))
         return self._others
 
     def ways(self, seat: int, book: Book) -> Iterator[Claim]:
         """Every claim of a book that a seat can make, by who is named for which card."""
-        mates = self.position.table.mates[seat]
+        mates = self._position.table.mates[seat]
         for holders in product(mates, repeat=len(book.cards)):
             naming = tuple(
                 (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
@@ -96,7 +105,7 @@ class LegalActions:
         yield from self.asks
         yield from self.others
         for seat, book in self.claims:
-            if self.position.due is not None:
+            if self._position.due is not None:
                 yield Claim(seat, book.index, ((seat, book.cards),))
             else:
                 yield from self.ways(seat, book)
@@ -104,11 +113,11 @@ class LegalActions:
     def __len__(self) -> int:
         ways = 0
         for seat, book in self.claims:
-            ways += 1 if self.position.due is not None else len(self.position.table.mates[seat]) ** len(book.cards)
+            ways += 1 if self._position.due is not None else len(self._position.table.mates[seat]) ** len(book.cards)
         return len(self.asks) + len(self.others) + ways
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and why_illegal(self.position, action) is None
+        return isinstance(action, Action) and why_illegal(self._position, action) is None
 
     def __bool__(self) -> bool:
         return bool(self.asks or self.claims or self.others)
@@ -125,9 +134,9 @@ class LegalActions:
         if not isinstance(picked, tuple):
             return picked
         seat, book = picked
-        mates = self.position.table.mates[seat]
+        mates = self._position.table.mates[seat]
         holders = [mates[int(chance.random() * len(mates))] for _ in book.cards]
-        if self.position.due is not None:
+        if self._position.due is not None:
             holders = [seat] * len(book.cards)
         naming = tuple(
             (mate, tuple(card for card, holder in zip(book.cards, holders, strict=True) if holder == mate))
@@ -140,20 +149,20 @@ class LegalActions:
 def legal_actions(position: Position, seat: int | None = None) -> LegalActions:
     """What a seat (or, without one, anybody) may do now.
 
-    The hand of a seat that asks must be known in this position.
+    The hand of a seat that asks must be known in this position. A seat that there is not can do nothing.
     """
     return LegalActions(position, seat)
 
 
-def _asks(p: Position, seat: int) -> list[Ask]:
+def _asks(p: Position, seat: int) -> tuple[Ask, ...]:
     rules, pack = p.table.rules, p.table.pack
     targets = [target for target in p.table.opponents[seat] if p.counts[target]]
     if rules.ask == "rank":
         live = [rank for rank, mask in pack.rank_masks.items() if mask & p.live]
         wanted = live if rules.illegal == "table" else p.askable_ranks(seat)
-        return [_questions(seat, target)[rank] for target in targets for rank in wanted]
+        return tuple([_questions(seat, target)[rank] for target in targets for rank in wanted])
     cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
-    return [questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards]
+    return tuple([questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards])
 
 
 def _live_books(p: Position) -> int:

@@ -51,7 +51,11 @@ class Deal:
 
     @classmethod
     def shuffled(cls, rules: Ruleset, seed: int | str | None = None, dealer: int | None = None) -> Deal:
-        """Shuffle and deal. The same seed gives the same deal on every machine; ``None`` is chance."""
+        """Shuffle and deal. The same seed gives the same deal on every machine; ``None`` is chance.
+
+        Raises:
+            ValueError: there is no such seat to deal.
+        """
         chance = random.Random(seed)
         dealer = dealer if dealer is not None else chance.randint(1, rules.players)
         drew = None
@@ -77,7 +81,14 @@ class Deal:
         dealer: int,
         drew: tuple[Card, ...] | None = None,
     ) -> Deal:
-        """Deal a pack, top card first, one card at a time from the dealer's left."""
+        """Deal a pack, top card first, one card at a time from the dealer's left.
+
+        Raises:
+            ValueError: there is no such seat to deal or to start.
+        """
+        for what, seat in (("dealer", dealer), ("start", start)):
+            if not 1 <= seat <= rules.players:
+                raise ValueError(f"{what} {seat}: there is no such seat at this table, only 1 to {rules.players}")
         sort = pack_of(rules).sorted
         n = rules.players
         dealt = len(pack) if rules.hand_size is None else rules.hand_size * n

@@ -30,7 +30,7 @@ from halfsuit.game.events import (
     Withdrawn,
 )
 from halfsuit.game.position import EVERYBODY, Draft, Phase, Position, SpokenClaim, Window, table_of
-from halfsuit.game.turn import begin_turn, game_over, settle
+from halfsuit.game.turn import begin_turn, settle
 
 __all__ = ["advance", "holding_of", "laid_in", "lucky", "start", "without_growth"]
 
@@ -232,9 +232,7 @@ def _drawn(d: Draft, event: Drawn) -> None:
     d.held, d.counts, d.pile = tuple(held), tuple(counts), d.pile - 1
     _lay(d, event.seat, event.laid)
     d.draws -= 1
-    if rules.end == "first-out" and (not d.pile or not d.counts[event.seat]):
-        game_over(d)
-    elif asked is not None:
+    if asked is not None:
         begin_turn(d, event.seat if goes_on else _after_miss(d, asked))
     elif not d.draws:
         begin_turn(d, event.seat if rules.empty_turn == "ask" else d.table.left[event.seat][0])
@@ -334,9 +332,6 @@ def _both_sides_have_cards(d: Draft) -> bool:
 
 def _passed(d: Draft, event: Passed) -> None:
     d.mover, d.choice = event.to, 0
-    out = d.side_out()
-    if out is not None and d.table.side_of(event.seat) == out:
-        d.claimer = event.to
     settle(d)
 
 

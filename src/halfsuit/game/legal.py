@@ -6,10 +6,10 @@ facts decide is refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
-from halfsuit.cards import Card
+from halfsuit.cards import CARDS, RANKS, Card
 from halfsuit.game.actions import (
     Action,
     Answer,
@@ -70,6 +70,7 @@ REASONS: tuple[str, ...] = (
 )
 """Every reason code."""
 
+_CARDS, _RANKS_END = len(CARDS), 64 + len(RANKS)
 _CLAIMING = (Claim, OpenClaim, CallOff, Name)
 
 
@@ -80,7 +81,7 @@ def why_illegal(position: Position, action: Action) -> str | None:
     """
     return (
         _why_other_form(position, action)
-        or _why_unknown_seat(position, action)
+        or _why_unknown(position, action)
         or _why_blocked(position, action)
         or _WHY[type(action)](position, action)
     )
@@ -97,19 +98,30 @@ def _why_other_form(position: Position, action: Action) -> str | None:
     return "syntax"
 
 
-def _why_unknown_seat(position: Position, action: Action) -> str | None:
+def _why_unknown(position: Position, action: Action) -> str | None:
+    """Cards, books and seats that there are not (records cannot write some of them, programs can think of all)."""
     n = len(position.table.seats)
-    if not 1 <= action.seat <= n:
-        return "unknown-seat"
     if isinstance(action, Ask):
-        return None if 1 <= action.target <= n else "unknown-seat"
+        if not (0 <= action.wanted < _CARDS or 64 <= action.wanted < _RANKS_END):
+            return "unknown-card"
+        return None if 1 <= action.seat <= n and 1 <= action.target <= n else "unknown-seat"
     if isinstance(action, Claim):
-        return None if all(1 <= seat <= n for seat, _ in action.naming) else "unknown-seat"
+        if not all(0 <= card < _CARDS for _, cards in action.naming for card in cards):
+            return "unknown-card"
+        if not 0 <= action.book < len(position.table.pack.books):
+            return "unknown-book"
+        return None if all(1 <= seat <= n for seat in (action.seat, *_named(action))) else "unknown-seat"
     if isinstance(action, Name):
-        return None if 1 <= action.holder <= n else "unknown-seat"
+        if not 0 <= action.card < _CARDS:
+            return "unknown-card"
+        return None if 1 <= action.seat <= n and 1 <= action.holder <= n else "unknown-seat"
     if isinstance(action, Pass):
-        return None if 1 <= action.to <= n else "unknown-seat"
-    return None
+        return None if 1 <= action.seat <= n and 1 <= action.to <= n else "unknown-seat"
+    return None if 1 <= action.seat <= n else "unknown-seat"
+
+
+def _named(claim: Claim) -> Iterator[int]:
+    return (seat for seat, _ in claim.naming)
 
 
 def _why_blocked(position: Position, action: Action) -> str | None:
@@ -160,10 +172,11 @@ def is_declared(position: Position, claim: Claim) -> bool:
     """
     if position.table.rules.must_claim == "no" or any(seat != claim.seat for seat, _ in claim.naming):
         return False
-    if claim.seat not in position.table.seats:
+    books = position.table.pack.books
+    if claim.seat not in position.table.seats or not 0 <= claim.book < len(books):
         return False
     cards = [card for _, named in claim.naming for card in named]
-    if position.table.pack.sorted_if_known(cards) != position.table.pack.books[claim.book].cards:
+    if position.table.pack.sorted_if_known(cards) != books[claim.book].cards:
         return False
     if position.due == (claim.seat, claim.book):
         return True
@@ -171,7 +184,7 @@ def is_declared(position: Position, claim: Claim) -> bool:
         return False
     if position.grown[0] not in (claim.seat, EVERYBODY):
         return False
-    return position.can_hold(claim.seat, position.table.pack.books[claim.book].mask)
+    return position.can_hold(claim.seat, books[claim.book].mask)
 
 
 def _waits_for_pass(position: Position, action: Action) -> bool:

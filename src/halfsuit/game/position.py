@@ -61,9 +61,9 @@ class SpokenClaim:
 
 
 class Table:
-    """What stays the same during a game: the rules, the pack, who sits where."""
+    """What stays the same during a game: the rules, the pack, who sits where. It cannot change."""
 
-    __slots__ = ("both_sides", "left", "mates", "opponents", "pack", "rules", "seats", "sides", "team", "values")
+    __slots__ = ("_whole", "left", "mates", "opponents", "pack", "rules", "seats", "sides", "team", "values")
 
     def __init__(self, rules: Ruleset) -> None:
         n = rules.players
@@ -92,6 +92,28 @@ class Table:
             2 if rules.high_double == "yes" and book.high else 1 for book in self.pack.books
         )
         """By book: the points it counts."""
+        self._whole = True
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if hasattr(self, "_whole"):
+            raise AttributeError("a table cannot change")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("a table cannot change")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return table_of, (self.rules,)
+
+    def check_seat(self, seat: int, *, watching: bool = False) -> None:
+        """See that there is such a seat; ``watching``: seat 0, of somebody who watches, is one too.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if not (seat in self.seats or (watching and seat == 0)):
+            watcher = ", or 0 for a spectator" if watching else ""
+            raise ValueError(f"there is no seat {seat} at this table: 1 to {len(self.seats)}{watcher}")
 
     def side_of(self, seat: int) -> int:
         """The side that a seat scores for: 0 or 1 for the odd or even team, else the seat less one."""
@@ -338,7 +360,12 @@ class Position(_Facts):
         return self.claim.seat if self.claim is not None else self.turn
 
     def hand(self, seat: int) -> CardSet:
-        """The cards known to be in a seat's hand."""
+        """The cards known to be in a seat's hand.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self.table.check_seat(seat)
         return CardSet(self.held[seat])
 
 

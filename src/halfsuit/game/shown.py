@@ -101,12 +101,17 @@ def shown(view: View) -> Shown:
 
 def _remembered(view: View) -> tuple[tuple[int, Event], ...]:
     """The events that may be looked up: from the last question, or the last but one, on."""
-    events = tuple(enumerate(view.events, 1))
     questions = _QUESTIONS.get(view.rules.history)
     if questions is None or view.position.over:
-        return events
-    at = [place for place, (_, event) in enumerate(events) if isinstance(event, Asked)]
-    return events[at[-questions] :] if len(at) >= questions else events
+        return tuple(enumerate(view.events, 1))
+    events: list[tuple[int, Event]] = []
+    for number, event in view.backwards():
+        events.append((number, event))
+        if isinstance(event, Asked):
+            questions -= 1
+            if not questions:
+                break
+    return tuple(reversed(events))
 
 
 def announced(position: Position) -> tuple[tuple[int, int], ...]:

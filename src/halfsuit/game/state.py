@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NoReturn
 
 from halfsuit.cards import Card, CardSet
@@ -75,6 +76,10 @@ class State:
         """All that has happened, in order."""
         return unroll(self._past)
 
+    def backwards(self) -> Iterator[tuple[int, Event]]:
+        """What has happened with its numbers, the last event first: for those who need only the end of it."""
+        return backwards(self._past, self.number)
+
     @property
     def rules(self) -> Ruleset:
         """The rules of the game."""
@@ -111,7 +116,11 @@ class State:
         return self.position.winners
 
     def hand(self, seat: int) -> CardSet:
-        """The cards in a seat's hand."""
+        """The cards in a seat's hand.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
         return self.position.hand(seat)
 
     @property
@@ -152,6 +161,14 @@ def unroll(past: Past) -> tuple[Event, ...]:
         past, event = past
         events.append(event)
     return tuple(reversed(events))
+
+
+def backwards(past: Past, number: int) -> Iterator[tuple[int, Event]]:
+    """The events of a chain with their numbers, the last one (which has this number) first."""
+    while past is not None:
+        past, event = past
+        yield number, event
+        number -= 1
 
 
 def new_game(deal: Deal) -> tuple[State, tuple[Event, ...]]:

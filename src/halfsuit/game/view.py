@@ -5,7 +5,7 @@ A :class:`View` is perfect recall of that. What a *table shows* is less: :mod:`h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NoReturn
 
 from halfsuit.cards import CardSet, mask_of
@@ -15,8 +15,8 @@ from halfsuit.game.deal import Deal
 from halfsuit.game.events import Drawn, Event
 from halfsuit.game.fold import advance, laid_in, lucky, start
 from halfsuit.game.legal import why_illegal
-from halfsuit.game.position import Phase, Position
-from halfsuit.game.state import Past, State, unroll
+from halfsuit.game.position import Phase, Position, table_of
+from halfsuit.game.state import Past, State, backwards, unroll
 from halfsuit.rules.ruleset import Ruleset
 
 __all__ = ["SPECTATOR", "View", "deal_seen", "event_seen", "replay_seen", "view_of"]
@@ -68,6 +68,10 @@ class View:
     def events(self) -> tuple[Event, ...]:
         """All that this seat saw and heard, in order."""
         return unroll(self._past)
+
+    def backwards(self) -> Iterator[tuple[int, Event]]:
+        """What this seat saw and heard with its numbers, the last first: for those who need only the end of it."""
+        return backwards(self._past, self.number)
 
     @property
     def rules(self) -> Ruleset:
@@ -124,8 +128,10 @@ def deal_seen(deal: Deal, seat: int) -> Deal:
     """The deal as a seat sees it: its own hand, and the books that were laid down at once.
 
     Raises:
-        ValueError: the deal is a view already, and not of this seat; of any view a spectator's can be made.
+        ValueError: there is no such seat, or the deal is a view already, and not of this seat; of any view a
+            spectator's can be made.
     """
+    table_of(deal.rules).check_seat(seat, watching=True)
     if deal.viewer is not None and seat not in (deal.viewer, SPECTATOR):
         raise ValueError(f"this shows only what seat {deal.viewer} may know")
     known = [hand if at == seat else () for at, hand in enumerate(deal.hands, 1)]
@@ -161,7 +167,11 @@ def event_seen(before: Position, event: Event, seat: int) -> Event:
 
 
 def view_of(state: State, seat: int) -> View:
-    """All that a seat (0: a spectator) knows of a game so far."""
+    """All that a seat (0: a spectator) knows of a game so far.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     return replay_seen(state.deal, state.events, seat)
 
 
@@ -169,7 +179,7 @@ def replay_seen(deal: Deal, events: Iterable[Event], seat: int) -> View:
     """All that a seat knows after some events that followed a deal.
 
     Raises:
-        ValueError: the deal is another seat's view.
+        ValueError: there is no such seat, or the deal is another seat's view.
     """
     view = View(deal_seen(deal, seat))
     if deal.rules.family == "team":  # everything is said aloud

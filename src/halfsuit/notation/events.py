@@ -24,11 +24,11 @@ from halfsuit.game.events import (
     Passed,
     Withdrawn,
 )
-from halfsuit.game.position import Table
+from halfsuit.game.position import Position, Table
 from halfsuit.notation.lines import Line, number_of
 from halfsuit.rules.pack import Book
 
-__all__ = ["EventReader", "parse_event"]
+__all__ = ["EventReader", "completed", "parse_event"]
 
 _N = r"(0|[1-9][0-9]*)"
 _ASK = re.compile(rf"{_N}>{_N}")
@@ -303,11 +303,31 @@ def _outcome(word: str) -> Outcome:
     return "+" if word == "+" else "-" if word == "-" else "0"
 
 
-def parse_event(text: str, table: Table) -> Event:
-    """Read one event without its number, as a record writes it.
+def completed(event: Event, position: Position) -> Event:
+    """The event as the game tells it: seats and cards of a claim in order, the card that an answer handed over."""
+    if isinstance(event, Claimed):
+        pack = position.table.pack
+        naming = tuple((seat, pack.sorted_if_known(cards)) for seat, cards in sorted(event.naming))
+        return Claimed(event.seat, event.book, naming, event.outcome, event.shown, event.given)
+    if isinstance(event, Answered) and event.hit and position.asked is not None and position.asked.wanted < 64:
+        return Answered(event.seat, True, (Card(position.asked.wanted),))
+    return event
+
+
+def parse_event(text: str, game: Table | Position) -> Event:
+    """Read one event without its number, as a record writes it. Whether it can happen is not asked.
+
+    Args:
+        text: the line.
+        game: where the game stands; in a view ``1~?`` can be read. Of a :class:`Table` alone, one of a complete record,
+            the event is as the line says it: where one asks for a card, the answer ``2+`` leaves it to the
+            question which card was handed over, and :class:`Answered` has none.
 
     Raises:
-        NotationError: as :meth:`EventReader.read`.
+        NotationError: ``syntax``, else ``unknown-card`` or ``unknown-book``.
     """
     line = Line(1, text, None, text)
-    return EventReader(table).read(line, line.words(), 0)
+    words = line.words()
+    if isinstance(game, Table):
+        return EventReader(game).read(line, words, 0)
+    return completed(EventReader(game.table, view=not game.complete).read(line, words, 0), game)

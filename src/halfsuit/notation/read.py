@@ -19,12 +19,12 @@ from halfsuit.cards import Card
 from halfsuit.errors import NotationError
 from halfsuit.game.actions import Claim
 from halfsuit.game.deal import Deal
-from halfsuit.game.events import Answered, Claimed, Event
-from halfsuit.game.fold import advance, holding_of, start, without_growth
+from halfsuit.game.events import Claimed, Event
+from halfsuit.game.fold import advance, start, without_growth
 from halfsuit.game.legal import is_declared, why_illegal
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.truth import action_of, why_untrue
-from halfsuit.notation.events import EventReader
+from halfsuit.notation.events import EventReader, completed
 from halfsuit.notation.header import HeaderReader
 from halfsuit.notation.lines import SECONDS, Line, number_of, split_line
 from halfsuit.notation.reasons import reason_text
@@ -221,7 +221,7 @@ class _GameReader:
             raise line.fault("syntax", "at this table a claim is spoken card by card", at)
         reason = why_illegal(position, action)
         if reason is None:
-            event = _completed(event, position)
+            event = completed(event, position)
             reason = why_untrue(position, event, self._top(position))
         if reason is not None:
             raise line.fault(reason, reason_text(reason), at)
@@ -249,17 +249,6 @@ class _GameReader:
         self._closing, self._closed = closing, True
         if line.comment is not None:
             self._comments["="] = line.comment
-
-
-def _completed(event: Event, position: Position) -> Event:
-    """The event as the game tells it: seats and cards of a claim in order, the card that an answer handed over."""
-    if isinstance(event, Claimed):
-        named = tuple((card, seat) for seat, cards in event.naming for card in cards)
-        naming = holding_of(position, named)
-        return Claimed(event.seat, event.book, naming, event.outcome, event.shown, event.given)
-    if isinstance(event, Answered) and event.hit and position.asked is not None and position.asked.wanted < 64:
-        return Answered(event.seat, True, (Card(position.asked.wanted),))
-    return event
 
 
 def _closing(line: Line, *, team: bool) -> Closing:

@@ -8,9 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
+from typing import NoReturn
 
 from halfsuit.cards import (
     BLACK_JOKER,
@@ -60,9 +62,24 @@ class Book:
 
 
 class Pack:
-    """The cards of a game in order, and its books."""
+    """The cards of a game in order, and its books. It cannot change."""
 
-    __slots__ = ("asks_rank", "book_at", "books", "by_text", "cards", "group", "mask", "order", "rank_masks", "total")
+    __slots__ = (
+        "_order",
+        "_rank_masks",
+        "_rules",
+        "_whole",
+        "asks_rank",
+        "book_at",
+        "books",
+        "by_text",
+        "cards",
+        "group",
+        "mask",
+        "order",
+        "rank_masks",
+        "total",
+    )
 
     def __init__(self, rules: Ruleset) -> None:
         size = {"half-suits": 6, "ranks": 4, "pairs": 2, "colour-pairs": 2}[rules.books]
@@ -72,22 +89,36 @@ class Pack:
             )
             for index, (text, cards) in enumerate(_named_books(rules))
         )
-        self.by_text: dict[str, Book] = {book.text: book for book in self.books}
+        self.by_text: Mapping[str, Book] = MappingProxyType({book.text: book for book in self.books})
         self.cards: tuple[Card, ...] = tuple(card for book in self.books for card in book.cards)
         self.mask: int = mask_of(self.cards)
-        self.order: dict[Card, int] = {card: place for place, card in enumerate(self.cards)}
+        self._order = {card: place for place, card in enumerate(self.cards)}
+        self.order: Mapping[Card, int] = MappingProxyType(self._order)
         """Where each card stands when cards are sorted by book."""
         self.book_at: tuple[int, ...] = tuple(self._index(Card(card)) for card in range(54))
         """For every card the index of its book; -1 for a card that is not in the pack."""
-        self.rank_masks: dict[Rank, int] = {
-            rank: mask_of(card for card in self.cards if rank_of(card) == rank) for rank in RANKS
-        }
+        self._rank_masks = {rank: mask_of(card for card in self.cards if rank_of(card) == rank) for rank in RANKS}
+        self.rank_masks: Mapping[Rank, int] = MappingProxyType(self._rank_masks)
+        """For every rank its cards, as bits."""
         self.total: int = len(self.cards) // size if rules.books != "half-suits" else len(self.books)
         """How many books can be made."""
         self.group: bool = rules.books in ("pairs", "colour-pairs")
         """Whether records name the cards of a book that is laid down."""
         self.asks_rank: bool = rules.ask == "rank"
         """Whether records name the cards that a question moved."""
+        self._rules = rules
+        self._whole = True
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if hasattr(self, "_whole"):
+            raise AttributeError("a pack cannot change")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("a pack cannot change")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return pack_of, (self._rules,)
 
     def _index(self, card: Card) -> int:
         return next((book.index for book in self.books if book.mask >> card & 1), -1)
@@ -105,24 +136,24 @@ class Pack:
 
     def sorted(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Cards sorted by book, and inside a book by the pack's order."""
-        return tuple(sorted(cards, key=self.order.__getitem__))
+        return tuple(sorted(cards, key=self._order.__getitem__))
 
     def sorted_if_known(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Cards sorted by book; cards that are not in the pack last."""
-        return tuple(sorted(cards, key=lambda card: self.order.get(card, 99)))
+        return tuple(sorted(cards, key=lambda card: self._order.get(card, 99)))
 
     def sort_mask(self, mask: int) -> tuple[Card, ...]:
         """The cards of a bit mask, sorted by book."""
-        return tuple(sorted(cards_of(mask), key=self.order.__getitem__))
+        return tuple(sorted(cards_of(mask), key=self._order.__getitem__))
 
     def wanted_mask(self, wanted: Card | Rank) -> int:
         """What a question asks for, as bits: one card, or all cards of a rank."""
-        return self.rank_masks[Rank(wanted)] if wanted >= 64 else 1 << wanted
+        return self._rank_masks[Rank(wanted)] if wanted >= 64 else 1 << wanted
 
     def family_mask(self, wanted: Card | Rank) -> int:
         """Of what an asker must hold a card: the book of a card, or the rank."""
         if wanted >= 64:
-            return self.rank_masks[Rank(wanted)]
+            return self._rank_masks[Rank(wanted)]
         return self.books[self.book_at[wanted]].mask
 
 

@@ -98,7 +98,7 @@ def _ask(p: Position, asks: Sequence[Ask], chance: Random, style: Style) -> Ask:
 
 
 def _claim(
-    p: Position, claims: list[tuple[int, Book]], openings: list[OpenClaim], chance: Random, style: Style
+    p: Position, claims: Sequence[tuple[int, Book]], openings: list[OpenClaim], chance: Random, style: Style
 ) -> Action:
     truthful = chance.random() < style.truth
     if openings:
