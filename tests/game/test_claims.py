@@ -295,6 +295,14 @@ def test_a_spoken_claim_out_of_turn_is_decided_when_it_is_opened() -> None:
     ).points == (1, 0)
 
 
+def test_no_card_is_named_twice_in_a_spoken_claim_however_long_ago() -> None:
+    state = do(team_game("claim-style=spoken", {1: C, 2: "2d 3d 4d", 4: "5d 6d 7d"}, 1), "1!")
+    for card in C.split()[:4]:
+        state = do(state, f"1!{card}=1")
+        for named in C.split()[: state.number - 1]:
+            refused(state, f"1!{named}=3", "card-twice")
+
+
 def test_a_spoken_claim_is_not_opened_at_the_wrong_time() -> None:
     refused(team_game("claim-style=spoken", HANDS, 1), "2!", "claim-out-of-turn")
     hands = {1: C, 3: "2d", 5: "3d", 2: "4d 5d 6d 7d"}

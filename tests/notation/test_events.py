@@ -7,7 +7,7 @@ from tests.notation.texts import fault, good, pile, reading, team
 
 from halfsuit.errors import NotationError
 from halfsuit.game import table_of
-from halfsuit.notation import Abandoned, Score, check_object, parse, parse_event, read, read_lines, write
+from halfsuit.notation import Abandoned, Record, Score, check_object, parse, parse_event, read, read_lines, write
 from halfsuit.rules import parse_rules
 
 # The first event stands on line 13 (team) or 10 (pile); its text begins in column 3.
@@ -464,6 +464,8 @@ def test_the_score() -> None:
     assert dict(record.comments) == {"=": "well"}
     assert write(record) == text
     assert parse(finished()).closing is None
+    assert Record.of(record.state()).closing == Score((1, 6), 1)
+    assert Record.of(parse(team("1>2 7c +")).state()).closing is None
     assert check_object(good(text)) == {
         "valid": True, "line": None, "column": None, "reason": None, "phase": "over", "turn": None, "score": [1, 6],
         "void": 1, "over": True, "winner": [2, 4], "hands": [[], [], [], []],

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from halfsuit.cards import parse_card
-from halfsuit.game import Deal, new_game
-from halfsuit.notation import Player, Record, parse, write
+from halfsuit.game import Deal, State, View, new_game, view_of
+from halfsuit.notation import Extra, Player, Record, parse, write
 from halfsuit.rules import Ruleset
 
 PLAYERS = (Player("Ann", (("bot", "b"), ("x", "drew"))), Player("Bo"), Player("Cy"), Player("Di"))
@@ -45,4 +45,30 @@ def test_where_nobody_drew_nobody_says_so() -> None:
 def test_players_without_names_are_called_by_their_seats(drew: bool) -> None:
     record = Record.of(new_game(dealt(drew=drew))[0])
     assert [player.name for player in record.players] == ["Seat1", "Seat2", "Seat3", "Seat4"]
+    assert parse(write(record)) == record
+
+
+def games() -> dict[str, State | View]:
+    """Games whose headers have every line, or lack one or the other."""
+    team, _ = new_game(Deal.shuffled(Ruleset.of("literature"), seed=1))
+    dealer, _ = new_game(Deal.shuffled(Ruleset.of("literature"), seed=1, dealer=2))
+    pile, _ = new_game(Deal.shuffled(Ruleset.of("go-fish"), seed=1))
+    both, _ = new_game(Deal.shuffled(Ruleset.of("go-fish"), seed=1, dealer=2))
+    return {
+        "team": team,
+        "dealer": dealer,
+        "pile": pile,
+        "pile and dealer": both,
+        "view": view_of(team, 3),
+        "view of a pile": view_of(both, 0),
+    }
+
+
+@pytest.mark.parametrize("name", games())
+def test_lines_of_one_s_own_stand_behind_the_known_ones(name: str) -> None:
+    game = games()[name]
+    record = Record.of(game, site="Oslo", round="7 of 9")
+    known = write(Record.of(game)).split("\n\n")[0].split("\n")
+    assert write(record).split("\n\n")[0].split("\n") == [*known, "site Oslo", "round 7 of 9"]
+    assert record.extras == (Extra(len(known), "site", "Oslo"), Extra(len(known), "round", "7 of 9"))
     assert parse(write(record)) == record
