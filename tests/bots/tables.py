@@ -25,3 +25,8 @@ def house_rules(chance: Random) -> Ruleset:
             return Ruleset.from_options(preset, options)
         except RulesetError:
             continue
+
+
+def can_go_on_for_ever(rules: Ruleset) -> bool:
+    """With one question a turn, two players can be bound to take the same card from each other until they die."""
+    return rules.family == "stock" and rules.after_hit == "left"

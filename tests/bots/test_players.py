@@ -3,7 +3,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.bots.tables import house_rules
+from tests.bots.tables import can_go_on_for_ever, house_rules
 
 from halfsuit.bots import PLAYERS, BadAnswer, UnknownPlayer, make_player, must_act, play_game, seats_to_ask
 from halfsuit.bots.driver import Seats
@@ -17,11 +17,6 @@ QUICK = ["careful", "random"]
 
 def table(rules: Ruleset, names: list[str], seed: object = 0):
     return [make_player(names[seat % len(names)], f"{seed}/{seat}") for seat in range(rules.players)]
-
-
-def can_go_on_for_ever(rules: Ruleset) -> bool:
-    """With one question a turn, two players can be bound to take the same card from each other until they die."""
-    return rules.family == "stock" and rules.after_hit == "left"
 
 
 @pytest.mark.parametrize("name", NAMES)

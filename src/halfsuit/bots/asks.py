@@ -59,13 +59,14 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """A question with what it is worth, its chance, and whom a miss would give the turn."""
+    """A question: its worth, its chance, whom a miss gives the turn, how much that seat could take, its book."""
 
     ask: Ask
     worth: float
     chance: float
     next: int
     threat: float
+    book: int = -1
 
 
 class _BookNow:
@@ -188,5 +189,5 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
             - weights.threat * miss * threat
             + weights.contest * miss * (1 - book.share) * book.unplaced / len(pack.books[index].cards)
         )
-        found.append(Worth(ask, worth, chance, after, threat))
+        found.append(Worth(ask, worth, chance, after, threat, index))
     return found

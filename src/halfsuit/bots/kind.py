@@ -5,7 +5,7 @@ from __future__ import annotations
 from halfsuit.bots.asks import Worth
 from halfsuit.bots.fishing import fish
 from halfsuit.bots.player import chance_of
-from halfsuit.bots.styles import BEGINNER
+from halfsuit.bots.styles import CHILD
 from halfsuit.bots.thinker import Thinker
 from halfsuit.game.actions import Ask
 from halfsuit.game.view import View
@@ -22,7 +22,7 @@ class KindPlayer(Thinker):
     name = "kind"
 
     def __init__(self, seed: int | str = 0) -> None:
-        super().__init__(seed, BEGINNER)
+        super().__init__(seed, CHILD)
 
     def _fish(self, view: View, asks: list[Ask]) -> Ask:
         points = view.position.points

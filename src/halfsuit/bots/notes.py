@@ -61,6 +61,7 @@ class Notes:
         "_asked",
         "_depth",
         "_memory",
+        "_past",
         "_since",
         "_trusting",
         "_verdicts",
@@ -83,6 +84,8 @@ class Notes:
         self._depth = depth
         self._memory = memory
         self._since = 0
+        self._past = (0, start(view.deal))
+        """How many events are not remembered, and where the game stood after them."""
         self._begin(start(view.deal))
 
     def _begin(self, position: Position) -> None:
@@ -134,10 +137,11 @@ class Notes:
 
     def _recall(self, events: tuple[Event, ...]) -> None:
         """Go through everything again that is remembered."""
-        position = start(self.deal)
+        number, position = self._past if self._past[0] <= self._since else (0, start(self.deal))
+        for event in events[number : self._since]:
+            position = advance(position, event)
+        self._past = (self._since, position)
         if self._since:
-            for event in events[: self._since]:
-                position = advance(position, event)
             faded = position.draft()
             faded.held = tuple(hand if seat == self.deal.viewer else 0 for seat, hand in enumerate(position.held))
             position = faded.done()

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from halfsuit.bots.careful import CarefulPlayer
 from halfsuit.bots.kind import KindPlayer
 from halfsuit.bots.seated import Seated
-from halfsuit.bots.styles import BEGINNER, CASUAL, CLUB, COUNTER, EXPERT, PARTNER, READER
+from halfsuit.bots.styles import BEGINNER, CASUAL, CLUB, COUNTER, EXPERT, JUDGE, MASTER, PARTNER, READER
 from halfsuit.bots.thinker import maker
 from halfsuit.bots.whim import RandomPlayer
 from halfsuit.errors import HalfsuitError
@@ -37,17 +37,21 @@ class UnknownPlayer(HalfsuitError):
 _ENTRIES: Mapping[str, _Entry] = {
     "random": _Entry(RandomPlayer, "Asks by chance; claims what it holds itself, and once in a while something else."),
     "kind": _Entry(KindPlayer, "For games with children: remembers little, goes easy on whoever is behind."),
-    "beginner": _Entry(maker("beginner", BEGINNER), "Remembers the last four questions; no conclusions."),
-    "casual": _Entry(maker("casual", CASUAL), "Remembers the last eight questions, and what they say of a hand."),
+    "beginner": _Entry(maker("beginner", BEGINNER), "Remembers the last nine questions; often asks the second best."),
+    "casual": _Entry(maker("casual", CASUAL), "Remembers twelve; works out what must be in a hand for lack of room."),
+    "club": _Entry(maker("club", CLUB), "Remembers the last twenty questions, and seldom asks the second best."),
+    "expert": _Entry(
+        maker("expert", EXPERT), "Forgets nothing, counts, reads the questions; at times asks the second best."
+    ),
+    "master": _Entry(maker("master", MASTER), "Judges, and imagines how the game goes on in many worlds that may be."),
     "careful": _Entry(CarefulPlayer, "Remembers all that was said, takes what it can place, claims what is certain."),
-    "club": _Entry(maker("club", CLUB), "Remembers sixteen questions, and that who asks has a card of the book."),
     "counter": _Entry(maker("counter", COUNTER), "Counts all deals that are possible; asks where a hit is likeliest."),
     "partner": _Entry(maker("partner", PARTNER), "Counts; minds the team's share and whom a miss gives the turn."),
     "reader": _Entry(maker("reader", READER), "Counts, and reads the questions: who asks somewhere holds much there."),
-    "expert": _Entry(maker("expert", EXPERT), "Reads, and weighs all that speaks for or against a question."),
+    "judge": _Entry(maker("judge", JUDGE), "Reads, and weighs all that speaks for or against a question."),
 }
 
-LEVELS: tuple[str, ...] = ("beginner", "casual", "club", "expert")
+LEVELS: tuple[str, ...] = ("beginner", "casual", "club", "expert", "master")
 """The players to choose from as opponents, weakest first, about equally far from one to the next."""
 
 PLAYERS: Mapping[str, str] = MappingProxyType({name: entry.story for name, entry in _ENTRIES.items()})

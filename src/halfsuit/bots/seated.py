@@ -43,7 +43,7 @@ def may_claim(view: View, legal: LegalActions) -> bool:
 def fair_asks(view: View, legal: LegalActions) -> list[Ask]:
     """The questions that keep to the rules, also where the game would accept others (``illegal=table``)."""
     if view.rules.illegal == "refuse":
-        return legal.asks
+        return list(legal.asks)
     mine = view.position.askable(view.seat) & view.position.live
     return [ask for ask in legal.asks if mine >> ask.wanted & 1]
 
@@ -58,6 +58,14 @@ class Seated(ABC):
         self.reason = Reason("waiting")
         """Why the last decision was taken."""
         self._plan: tuple[int, Deal, Naming] | None = None
+
+    def ready(self) -> None:  # noqa: B027
+        """Wait until all that this player thinks with is at hand. Most have nothing to wait for."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it need not wait. To ask begins to make ready what is not."""
+        return True
 
     def explain(self, names: Sequence[str] = ()) -> str:
         """A sentence about the last decision."""

@@ -1,7 +1,7 @@
 """The players that think, as data: the rungs of a ladder, each with one thing more than the one below, and the levels.
 
-The weights of ``EXPERT`` were fitted in play against a panel of other players; those of the rungs below say plainly
-what they pay attention to. docs/players.md has the figures.
+The weights of ``JUDGE`` were fitted in play, on fresh deals at every step; those of the rungs below say plainly what
+they pay attention to. docs/players.md has the figures.
 """
 
 from __future__ import annotations
@@ -11,21 +11,20 @@ from halfsuit.bots.fishing import Bait
 from halfsuit.bots.notes import Depth
 from halfsuit.bots.thinker import Style
 
-__all__ = ["BEGINNER", "CASUAL", "CLUB", "COUNTER", "EXPERT", "PARTNER", "READER"]
+__all__ = ["BEGINNER", "CASUAL", "CHILD", "CLUB", "COUNTER", "EXPERT", "JUDGE", "MASTER", "PARTNER", "READER"]
 
 _TEAM = Weights(own=0.06, share=0.4, threat=0.07)
 _ALL = Weights(
-    square=0.37,
-    certain=0.27,
-    own=0.056,
-    share=0.39,
-    rest=0.57,
-    known=0.06,
-    onward=0.12,
-    same=0.28,
-    fresh=-0.55,
-    size=0.026,
-    threat=0.07,
+    square=0.7,
+    certain=0.1,
+    own=0.04,
+    share=-0.13,
+    rest=0.95,
+    onward=0.5,
+    same=0.07,
+    fresh=-1.1,
+    size=0.02,
+    threat=0.2,
     contest=2.2,
 )
 _HOOK = Bait(own=0.05, finish=0.3, more=0.3)
@@ -40,18 +39,44 @@ PARTNER = Style(weights=_TEAM, bait=_HOOK, exact=(None, None))
 READER = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0))
 """And reads the others' questions: who asks where holds much there."""
 
-EXPERT = Style(weights=_ALL, bait=_LINE, exact=(1.0, 1.0))
+JUDGE = Style(weights=_ALL, bait=_LINE, exact=(1.0, 1.0))
 """And weighs all that speaks for or against a question."""
 
-BEGINNER = Style(
+MASTER = Style(
+    weights=_ALL,
+    bait=_LINE,
+    exact=(1.0, 1.0),
+    mates=0.55,
+    others=0.75,
+    worlds=64,
+    rivals=5,
+    plies=12,
+    horizon=26,
+    doubt=2.0,
+)
+"""And imagines, late in the game, how it goes on in many worlds that may be."""
+
+EXPERT = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0), soft=0.15)
+"""Reads the others' questions, but does not always find the best of its own."""
+
+CHILD = Style(
     weights=Weights(own=0.05), bait=Bait(own=0.05), depth=Depth.MISSES, memory=4, soft=0.3, patience=12, bold=1.0
 )
-"""Remembers the last few questions, draws no conclusions, and does not always ask where it would be best."""
+"""Remembers the last four questions, draws no conclusions, and asks now this one, now that."""
 
-CASUAL = Style(
-    weights=Weights(own=0.05, share=0.2), bait=_HOOK, depth=Depth.HAND, memory=8, soft=0.15, patience=12, bold=1.0
+BEGINNER = Style(
+    weights=Weights(own=0.05, share=0.2),
+    bait=Bait(own=0.05),
+    depth=Depth.ONE_OF,
+    memory=9,
+    soft=0.12,
+    patience=12,
+    bold=1.0,
 )
-"""Remembers somewhat more, and that nobody asks for what he holds."""
+"""Remembers the last few questions, and does not always ask where it would be best."""
 
-CLUB = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ONE_OF, memory=16, soft=0.08, patience=20, bold=1.0)
-"""Remembers a good part of the game, and that who asks has a card of the book."""
+CASUAL = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ROOM, memory=12, soft=0.1, patience=16, bold=1.0)
+"""Remembers somewhat more, and works out what must be in a hand because there is no other room."""
+
+CLUB = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ROOM, memory=20, soft=0.08, patience=20, bold=1.0)
+"""Remembers a good part of the game."""

@@ -18,18 +18,22 @@ from halfsuit.bots.exact import ExactBelief, engine, power
 from halfsuit.bots.fishing import Bait, fish
 from halfsuit.bots.notes import Depth, Notes
 from halfsuit.bots.player import Reason, chance_of, wanted_text
+from halfsuit.bots.rehearsal.compiled import Stage, stage
+from halfsuit.bots.rehearsal.imagine import Imagination, can_imagine, unplaced
 from halfsuit.bots.seated import Naming
 from halfsuit.bots.told import Told
 from halfsuit.errors import InconsistentView
 from halfsuit.game.actions import Ask
 from halfsuit.game.position import Phase
 from halfsuit.game.view import View
-from halfsuit.infer import TooMuchWork
+from halfsuit.infer import Engine, TooMuchWork
 
 __all__ = ["Style", "Thinker", "maker"]
 
 _NEVER = 1e-9
 """A chance that is none."""
+_NEAR = 0.5
+"""How much less than the best a question may be worth to be compared with it in imagined games."""
 _QUIET = 2
 """Rounds without a hit after which the best claim is made, though it be a guess, where nothing can hit."""
 _TURNING = 10
@@ -51,6 +55,11 @@ class Style:
         memory: how many questions it remembers; ``None`` for all of them.
         soft: how much worth it may pass over: questions are chosen in proportion to e to their worth over this.
         patience: rounds without a book after which it claims what is likeliest.
+        worlds: in how many worlds it imagines how the game goes on (0: it does not).
+        plies: for how many events.
+        rivals: how many questions it compares with the best by weights.
+        horizon: with how many unplaced cards at most.
+        doubt: how many standard errors another question must be better to be preferred.
     """
 
     weights: Weights = field(default_factory=Weights)
@@ -64,6 +73,11 @@ class Style:
     stored: bool = False
     soft: float = 0.0
     patience: int = 60
+    worlds: int = 0
+    plies: int = 12
+    rivals: int = 3
+    horizon: int = 26
+    doubt: float = 1.5
 
 
 class Thinker(CarefulPlayer):
@@ -75,13 +89,23 @@ class Thinker(CarefulPlayer):
         super().__init__(seed)
         self.style = style or Style()
         self._told: Told | None = None
+        self._imagination: Imagination | None = None
         self._belief: tuple[View, Belief] | None = None
+
+    def _machines(self) -> list[Engine | Stage]:
+        """What is compiled for it in the background, from the first time that it is asked for."""
+        machines = [engine() if self.style.exact else None, stage() if self.style.worlds else None]
+        return [one for one in machines if one is not None]
 
     def ready(self) -> None:
         """Wait until all that this player thinks with is at hand, where it is being made ready in the background."""
-        solver = engine() if self.style.exact else None
-        if solver is not None:
-            solver.wait()
+        for machine in self._machines():
+            machine.wait()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it need not wait. To ask begins to make ready what is not."""
+        return all(machine.compiled for machine in self._machines())
 
     def notes(self, view: View) -> Notes:
         """What this player can work out from what it remembers."""
@@ -119,6 +143,8 @@ class Thinker(CarefulPlayer):
         found = weigh(asks, self.belief(view), notes, told, self.style.weights)
         live = [one for one in found if one.chance > _NEVER]
         best = self._choose(live or found, dice)
+        if self.style.worlds and best.chance < 1 and len(live) > 1:
+            best = self._imagine(view, best, live, dice)
         waiting = self._rounds(view)
         quiet = (view.number - told.last_moved) // len(view.position.table.seats)
         endless = waiting > self.style.patience
@@ -130,6 +156,29 @@ class Thinker(CarefulPlayer):
             best = dice.choice(sorted(live, key=lambda one: -one.chance)[:4])
         self.reason = self._reason(best)
         return best.ask
+
+    def _imagine(self, view: View, best: Worth, live: list[Worth], dice: Random) -> Worth:
+        """Another question than the best by weights, if in imagined games it turns out clearly better."""
+        belief, style = self.belief(view), self.style
+        theatre = stage()
+        if theatre is None or not isinstance(belief, ExactBelief) or not can_imagine(view.rules):
+            return best
+        theatre.wait()
+        if unplaced(self.notes(view)) > style.horizon:
+            return best
+        rivals = _rivals(best, live, style.rivals)
+        if not rivals:
+            return best
+        if self._imagination is None:
+            mates, others = style.mates, style.others
+            self._imagination = Imagination(theatre, style.weights, mates, others, style.plies)
+        worlds = belief.samples(style.worlds, dice)
+        choices = [one.ask for one in (best, *rivals)]
+        gains = self._imagination.gains(view, self.told(view), worlds, choices, dice.getrandbits(62))
+        better = [
+            (gain.mean, number) for number, gain in enumerate(gains) if number and gain.sure > style.doubt
+        ]  # fmt: skip
+        return rivals[max(better)[1] - 1] if better else best
 
     def _choose(self, found: list[Worth], dice: Random) -> Worth:
         """The best, or one that is nearly as good; among equals by chance."""
@@ -223,6 +272,18 @@ class Thinker(CarefulPlayer):
         text = view.position.table.pack.books[split.book].text
         facts: dict[str, str | int | float] = {"book": text, "chance": split.right}
         return Naming(split.book, split.holders, split.right, Reason(code, split.right, facts))
+
+
+def _rivals(best: Worth, live: list[Worth], many: int) -> list[Worth]:
+    """The questions that come nearest to the best; of those to one player, the same but for the card, only one."""
+    seen = {(best.ask.target, best.book, round(best.worth, 9))}
+    rivals: list[Worth] = []
+    for one in sorted(live, key=lambda one: -one.worth):
+        key = (one.ask.target, one.book, round(one.worth, 9))
+        if key not in seen and one.worth > best.worth - _NEAR and len(rivals) < many:
+            seen.add(key)
+            rivals.append(one)
+    return rivals
 
 
 def maker(name: str, style: Style) -> Callable[[int | str], Thinker]:

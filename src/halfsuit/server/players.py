@@ -1,13 +1,15 @@
 """Bots at the tables: they think in processes of their own, and get a view of their seat and nothing else.
 
 A view is sent once, and after that only the events that are new; a process that lost it (it was restarted, or has too
-many) asks for all of it.
+many) asks for all of it. Some players think with code that is compiled when it is first wanted; meanwhile the process
+thinks for others, and they are asked again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import enum
 import logging
 import multiprocessing
 import os
@@ -21,7 +23,8 @@ from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from typing import cast
 
-from halfsuit.bots import Player, make_player
+from halfsuit.bots import make_player
+from halfsuit.bots.seated import Seated
 from halfsuit.errors import HalfsuitError
 from halfsuit.game import Action, Deal, Event, View
 
@@ -30,6 +33,10 @@ __all__ = ["PlayerFailed", "Players", "Thought"]
 _logger = logging.getLogger("halfsuit.players")
 _KEPT = 512
 _PATIENCE = 20.0
+_AGAIN = 0.1
+"""Seconds after which a player that was not ready is asked again."""
+_TIMES = 6000
+"""How often it is asked: to compile everything for the first time takes a slow machine minutes."""
 
 Key = tuple[str, int, int, str]
 """A seat of a game: table, game, seat, level."""
@@ -47,6 +54,15 @@ class Thought:
     sure: float
 
 
+class _NoThought(enum.Enum):
+    """Why there is no thought yet."""
+
+    UNKNOWN = enum.auto()
+    """The view is not known in the process and must be sent whole."""
+    WARMING = enum.auto()
+    """The player is not ready."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Question:
     key: Key
@@ -56,12 +72,12 @@ class _Question:
     events: Sequence[Event]
 
 
-_minds: OrderedDict[Key, tuple[Player, View]] = OrderedDict()
+_minds: OrderedDict[Key, tuple[Seated, View]] = OrderedDict()
 _minds_lock = threading.Lock()
 
 
-def _think(question: _Question) -> Thought | None:
-    """(In the bots' process) What to do; ``None`` if the view is not known here and must be sent whole."""
+def _think(question: _Question) -> Thought | _NoThought:
+    """(In the bots' process) What to do."""
     with _minds_lock:
         found = _minds.pop(question.key, None)
     if question.deal is not None:
@@ -69,9 +85,11 @@ def _think(question: _Question) -> Thought | None:
     elif found is not None and found[1].number == question.known:
         player, view = found
     else:
-        return None
+        return _NoThought.UNKNOWN
     for event in question.events:
         view = view.then(event)
+    if question.deal is not None and not player.is_ready:
+        return _NoThought.WARMING
     with _minds_lock:
         _minds[question.key] = (player, view)
         if len(_minds) > _KEPT:
@@ -138,12 +156,12 @@ class Players:
         executor = self._executors[place]
         believed, known = self._known.get(key, (executor, 0))
         seed = f"{seed}/{view.seat}"
-        thought: Thought | None = None
+        thought: Thought | _NoThought = _NoThought.UNKNOWN
         try:
             if known and believed is executor:
                 thought = await self._ask(executor, _Question(key, seed, known, None, view.events[known:]))
-            if thought is None:
-                thought = await self._ask(executor, _Question(key, seed, 0, view.deal, view.events))
+            if thought is _NoThought.UNKNOWN:
+                thought = await self._ask_at_leisure(executor, _Question(key, seed, 0, view.deal, view.events))
         except TimeoutError:
             self._known.pop(key, None)
             self._replace(place, executor)
@@ -154,7 +172,7 @@ class Players:
         except Exception as error:
             self._known.pop(key, None)
             raise PlayerFailed(f"{level} failed: {type(error).__name__}") from error
-        if thought is None:
+        if not isinstance(thought, Thought):
             raise PlayerFailed(f"{level} does not know the game")
         self._known[key] = (executor, view.number)
         self._known.move_to_end(key)
@@ -162,8 +180,17 @@ class Players:
             self._known.popitem(last=False)
         return thought
 
-    async def _ask(self, executor: Executor, question: _Question) -> Thought | None:
-        future: Future[Thought | None] = executor.submit(_think, question)
+    async def _ask_at_leisure(self, executor: Executor, question: _Question) -> Thought | _NoThought:
+        """Ask, and ask again as long as the player makes itself ready."""
+        for _ in range(_TIMES):
+            thought = await self._ask(executor, question)
+            if thought is not _NoThought.WARMING:
+                return thought
+            await asyncio.sleep(_AGAIN)
+        raise TimeoutError
+
+    async def _ask(self, executor: Executor, question: _Question) -> Thought | _NoThought:
+        future: Future[Thought | _NoThought] = executor.submit(_think, question)
         async with asyncio.timeout(_PATIENCE):
             return await asyncio.wrap_future(future)
 

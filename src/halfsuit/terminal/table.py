@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from threading import Thread
 
-from halfsuit.bots import Player as Bot
 from halfsuit.bots import make_player, must_act
 from halfsuit.bots.driver import seats_to_ask, sureness
+from halfsuit.bots.seated import Seated as Bot
 from halfsuit.game import (
     Action,
     Deal,
@@ -76,6 +77,7 @@ class Table:
             for seat, chair in enumerate(seats, 1)
             if chair.bot is not None
         }
+        Thread(target=_make_ready, args=(tuple(self._bots.values()),), name="halfsuit-bots", daemon=True).start()
         self.state = self._next = State(deal)
         self._views = [View(deal_seen(deal, seat)) for seat in range(len(seats) + 1)]
         self.ears = {seat: Ear(People(names, seat)) for seat in self.people}
@@ -162,6 +164,12 @@ class Table:
         awaited = self.state.position.awaited
         found = (seat for seat in self.people if seat != awaited)
         return tuple(seat for seat in found if (legal := offered(self._views[seat])).claims or legal.others)
+
+
+def _make_ready(bots: Sequence[Bot]) -> None:
+    """Let bots make themselves ready while people look at their cards."""
+    for bot in bots:
+        bot.ready()
 
 
 def _not_by_itself(messages: tuple[Message, ...]) -> Iterator[Message]:

@@ -1,0 +1,1 @@
+"""Imagining how a game goes on, in many worlds at once, for every choice the same ones."""
