@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import cache
 
 from halfsuit.cards import Card, cards_of
-from halfsuit.errors import NotationError
 from halfsuit.game import Answered, Asked, Deal, Drawn, Event
 from halfsuit.notation import Record, parse, redact, write
 
@@ -41,7 +40,7 @@ def _lookalikes(text: str) -> tuple[Record, ...]:
             continue
         try:
             other = parse(write(replace(record, deal=_dealt(record, places))))
-        except NotationError:
+        except ValueError:  # with such a deal the game would not have gone like this
             continue
         if redact(other, 0) == seen:
             found.append(other)

@@ -29,8 +29,8 @@ def start() -> Position:
     """Card c in the hand of seat c mod 4 (our seats count from 1), the first to act: a real deal with other cards."""
     rules = Ruleset.of("literature", players=4, first="dealer")
     table = Table(rules)
-    table.pack = _pack()
-    table.values = (1, 1, 1, 1)
+    object.__setattr__(table, "pack", _pack())
+    object.__setattr__(table, "values", (1, 1, 1, 1))
     d = deal_out(Deal.shuffled(rules, seed=0, dealer=1)).draft()
     d.table = table
     d.held = (0, *(mask_of(CARDS[seat::4]) for seat in range(4)))
@@ -48,9 +48,9 @@ def _pack() -> Pack:
     pack.by_text = {book.text: book for book in pack.books}
     pack.cards = CARDS
     pack.mask = mask_of(CARDS)
-    pack.order = {card: card for card in CARDS}
+    pack.order = pack._order = {card: place for place, card in enumerate(CARDS)}
     pack.book_at = tuple(card // 3 if card < 12 else -1 for card in range(54))
-    pack.rank_masks = {}
+    pack.rank_masks = pack._rank_masks = {}
     pack.total = 4
     pack.group = pack.asks_rank = False
     return pack

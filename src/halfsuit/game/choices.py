@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
+from operator import itemgetter
 from random import Random
 
 from halfsuit.cards import Card, cards_of
@@ -160,9 +161,15 @@ def _asks(p: Position, seat: int) -> tuple[Ask, ...]:
     if rules.ask == "rank":
         live = [rank for rank, mask in pack.rank_masks.items() if mask & p.live]
         wanted = live if rules.illegal == "table" else p.askable_ranks(seat)
-        return tuple([_questions(seat, target)[rank] for target in targets for rank in wanted])
-    cards = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
-    return tuple([questions[card] for questions in (_questions(seat, target) for target in targets) for card in cards])
+    else:
+        wanted = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
+    if len(wanted) < 2:
+        return tuple(_questions(seat, target)[one] for target in targets for one in wanted)
+    these = itemgetter(*wanted)
+    asks: tuple[Ask, ...] = ()
+    for target in targets:
+        asks += these(_questions(seat, target))
+    return asks
 
 
 def _live_books(p: Position) -> int:
