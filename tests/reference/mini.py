@@ -59,7 +59,7 @@ def _pack() -> Pack:
 def _actions(position: Position) -> Iterator[Action]:
     """Questions, and the claims that say truly which cards are the claimant's own: one way for each book."""
     legal = legal_actions(position)
-    assert legal.others == []
+    assert not legal.others
     yield from legal.asks
     for seat, book in legal.claims:
         hand = position.hand(seat)
