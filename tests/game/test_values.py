@@ -49,6 +49,14 @@ def test_nothing_about_a_game_can_be_changed(game: State, seed: int) -> None:
         assert hash(thing) == before
 
 
+@share(10)
+@given(games(limit=40), seeds)
+def test_what_has_happened_can_be_read_from_the_end(game: State, seed: int) -> None:
+    for one in (game, view_of(game, seed % 2)):
+        assert list(one.backwards()) == list(enumerate(one.events, 1))[::-1]
+        assert one.number == len(one.events)
+
+
 @pytest.mark.parametrize("kind", [*get_args(Action), *get_args(Event), Deal], ids=lambda kind: kind.__name__)
 def test_actions_events_and_deals_are_frozen(kind: type) -> None:
     assert dataclasses.is_dataclass(kind)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.notation.texts import fault, good, pile, reading, team
+from tests.notation.texts import fault, good, header, pile, reading, team
 
+from halfsuit.cards import Card, parse_card
 from halfsuit.errors import NotationError
-from halfsuit.game import table_of
+from halfsuit.game import Answered, Claimed, table_of
 from halfsuit.notation import Abandoned, Record, Score, check_object, parse, parse_event, read, read_lines, write
 from halfsuit.rules import parse_rules
 
@@ -29,6 +30,11 @@ def bad(text: str, reason: str, line: int, column: int | None = None, message: s
     with pytest.raises(NotationError) as error:
         list(read(text))
     assert (error.value.reason, error.value.line, error.value.column) == (found.reason, found.line, found.column)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of a text, separated by spaces."""
+    return tuple(parse_card(word) for word in text.split())
 
 
 # Every form
@@ -583,3 +589,28 @@ def test_games_are_given_one_after_another() -> None:
 
     games = read(endless())
     assert next(games) == next(games)
+
+
+def test_an_event_is_read_as_the_game_would_tell_it() -> None:
+    game = parse(team("1>2 7c +", rules="reveal=no")).state().position
+    told = parse_event("1! c- 1=2c,3c,4c,5c,6c 3=7c - (1:6)", game)
+    assert parse_event("1! c- 3=7c 1=6c,2c,4c,3c,5c - (1:6)", game) == told
+    assert isinstance(told, Claimed)
+    assert told.naming == ((1, cards("2c 3c 4c 5c 6c")), (3, cards("7c")))
+    assert (told.seat, told.book, told.outcome, told.shown, told.given) == (1, 0, "-", None, ((1, 6),))
+    shown = parse(team()).state().position
+    told = parse_event(WRONG_C.replace("1=2c,3c,4c,5c,6c 3=7c", "3=7c 1=3c,2c,4c,5c,6c"), shown)
+    assert isinstance(told, Claimed)
+    assert told.shown == ((1, cards("2c 3c 4c 5c 6c")), (2, cards("7c")))
+
+
+def test_an_answer_hands_over_the_card_that_was_asked_for() -> None:
+    asked = parse(team("1>2 7c ?", rules="illegal=table")).state().position
+    assert parse_event("2+", asked) == Answered(2, True, cards("7c"))
+    assert parse_event("2-", asked) == Answered(2, False)
+    assert parse_event("2x", asked) == parse_event("2x", asked.table)
+    assert parse_event("2+", asked.table) == Answered(2, True)
+    rules = "deck=full books=ranks ask=rank illegal=table"
+    hands = [" ".join(f"{rank}{suit}" for rank in "23456789TJQKA") for suit in "cdhs"]
+    ranks = parse(header(f"literature {rules} players=4", hands) + "1 1>2 2 ?\n").state().position
+    assert parse_event("2+2d", ranks) == Answered(2, True, cards("2d"))
