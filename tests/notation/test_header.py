@@ -445,6 +445,7 @@ def test_the_cards_that_were_drawn() -> None:
         (["As", "2c", "As", "9d"], "card-twice"),
         (["As", "2c", "Kx", "9d"], "unknown-card"),
         (["As", "2c", "Xr", "9d"], "not-in-deck"),
+        (["As", "2c", "Xb", "9d"], "not-in-deck"),
         (["Th", "8c", "9h", "2c"], None),
     ],
 )
@@ -455,7 +456,7 @@ def test_draws_that_fit_and_others(cards: list[str | None], reason: str | None) 
         good(text)
     elif reason != "bad-header":
         found = fault(text)
-        at = [card in ("Kx", "Xr") or cards.index(card) != place for place, card in enumerate(cards)].index(True)
+        at = [card in ("Kx", "Xr", "Xb") or cards.index(card) != place for place, card in enumerate(cards)].index(True)
         assert (found.line, found.column) == (3 + at, len(f"seat 1 {('Ann', 'Bo', 'Cy', 'Di')[at]} drew=") + 1)
 
 
