@@ -21,8 +21,9 @@ from random import Random
 from tests.bots.tables import can_go_on_for_ever, house_rules
 
 from halfsuit.bots import PLAYERS, make_player, must_act, play_game
+from halfsuit.bots.notes import Notes
 from halfsuit.bots.player import Player
-from halfsuit.game import Action, Deal, View
+from halfsuit.game import Action, Deal, State, View, view_of
 from halfsuit.rules import Ruleset
 
 QUICK = ("random", "kind", "beginner", "casual", "careful", "club")
@@ -31,6 +32,8 @@ LIMIT = 6000
 """Events after which a game has gone wrong."""
 CUT = 600
 """Events after which a game is left that the rules let go on for ever."""
+CHECKED = 0.2
+"""In how many games the notes of a seat are checked at every event."""
 TWICE = 0.005
 """How often a decision is compared with that of a player who has just sat down."""
 
@@ -43,6 +46,7 @@ class Figures:
     decisions: int = 0
     polls: int = 0
     compared: int = 0
+    checked: int = 0
     by_player: Counter[str] = field(default_factory=Counter[str])
     by_seats: Counter[int] = field(default_factory=Counter[int])
     by_family: Counter[str] = field(default_factory=Counter[str])
@@ -57,6 +61,7 @@ class Figures:
                 "decisions": self.decisions,
                 "asked at all": self.polls,
                 "compared with a newcomer": self.compared,
+                "games whose notes were checked": self.checked,
                 "decisions by player": dict(sorted(self.by_player.items())),
                 "games by seats": dict(sorted(self.by_seats.items())),
                 "games by family": dict(sorted(self.by_family.items())),
@@ -66,6 +71,10 @@ class Figures:
             },
             indent=2,
         )
+
+
+class FalseNotes(AssertionError):
+    """What follows from a view is not so."""
 
 
 class OtherDecision(AssertionError):
@@ -128,6 +137,9 @@ def play_one(seed: str, number: int, slow: float, figures: Figures) -> None:
         )
         for player in players:
             player.explain()
+        if rules.illegal == "refuse" and chance.random() < CHECKED:
+            check_notes(played.state, chance.randint(1, rules.players))
+            figures.checked += 1
     except Exception:  # noqa: BLE001
         figures.faults.append(f"{game}\n{traceback.format_exc(limit=-4)}")
         return
@@ -135,6 +147,26 @@ def play_one(seed: str, number: int, slow: float, figures: Figures) -> None:
         figures.endless += 1
     elif played.capped:
         figures.faults.append(f"{game}: no end after {LIMIT} events")
+
+
+def check_notes(end: State, seat: int) -> None:
+    """Go through a game again: what the notes of a seat hold certain must be so at every moment.
+
+    Raises:
+        FalseNotes: they exclude what is so.
+    """
+    state = State(end.deal)
+    notes = Notes(view_of(state, seat))
+    for event in end.events:
+        state = state.then(event)
+        notes = notes.read(view_of(state, seat))
+        held = state.position.held
+        wrong = any(
+            notes.sure[other] & ~held[other] or held[other] & ~(notes.may[other] | notes.position.held[other])
+            for other in state.position.table.seats
+        )
+        if wrong or notes.contradiction or not all(held[other] & some for other, some in notes.needs):
+            raise FalseNotes(f"seat {seat} after event {state.number}")
 
 
 def games(only: int | None) -> Iterator[int]:

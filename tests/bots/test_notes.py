@@ -144,3 +144,17 @@ def test_deduction_is_called_out_when_a_question_cannot_have_been_allowed():
     player = make_player("careful")
     assert player.act(view_of(state, asker)) is not None
     assert "has to be said" in player.explain()
+
+
+def test_a_proof_that_is_met_by_a_card_in_its_place_asks_for_no_more_room():
+    view = view_of(State(Deal.shuffled(Ruleset.of("literature"), 3)), 1)
+    notes = Notes(view)
+    a, b, *others = notes.unseen()
+    pairs = [1 << one | 1 << two for one, two in zip(others[:12:2], others[1:12:2], strict=True)]
+    notes.needs = [(4, some) for some in (1 << a | 1 << b, 1 << a, *pairs)]
+    notes._conclude()
+    assert notes.sure[4] == 1 << a
+    assert notes.may[4].bit_count() == len(others) + 2  # seven hidden cards are left, six pairs ask for one each
+    notes.needs = [(4, some) for some in (1 << a, *pairs, 1 << others[12] | 1 << others[13])]
+    notes._conclude()
+    assert notes.may[4].bit_count() == 15  # the seven cards are in the seven pairs

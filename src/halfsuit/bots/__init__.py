@@ -2,12 +2,13 @@
 
 from halfsuit.bots.driver import EVENT_LIMIT, BadAnswer, Played, Seats, play_game, play_on, seats_to_ask
 from halfsuit.bots.player import Player, PlayerFault, Reason, must_act
-from halfsuit.bots.registry import LEVELS, PLAYERS, UnknownPlayer, make_player
+from halfsuit.bots.registry import LEVELS, PLAYERS, RUNGS, UnknownPlayer, make_player
 
 __all__ = [
     "EVENT_LIMIT",
     "LEVELS",
     "PLAYERS",
+    "RUNGS",
     "BadAnswer",
     "Played",
     "Player",

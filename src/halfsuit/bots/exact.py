@@ -17,6 +17,7 @@ from halfsuit.bots.belief import Split, card_by_card
 from halfsuit.bots.notes import PILE, Notes
 from halfsuit.bots.told import Told
 from halfsuit.cards import Card
+from halfsuit.errors import InconsistentView
 from halfsuit.game.position import Position
 from halfsuit.infer import BookFacts, ClaimChance, Engine, Posterior, Puzzle, TooMuchWork
 from halfsuit.infer.subsets import meeting, within
@@ -79,6 +80,8 @@ class ExactBelief:
         self.notes = notes
         self._teams: tuple[tuple[int, ...], list[ClaimChance[float]]] | None = None
         position, pack = notes.position, notes.position.table.pack
+        if notes.contradiction:
+            raise InconsistentView("the notes contradict each other")
         self._places = [place for place in (PILE, *position.table.seats) if notes.may[place]]
         self._books: list[tuple[Book, list[Card]]] = []
         unseen = set(notes.unseen())

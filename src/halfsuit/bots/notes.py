@@ -313,7 +313,7 @@ class Notes:
         """Where the hidden cards of a hand are only just enough for what it must hold, nothing else is in it."""
         mine: list[int] = []
         for seat, some in sorted(self.needs, key=lambda need: need[1].bit_count()):
-            if seat == place and not any(some & other for other in mine):
+            if seat == place and not some & self.sure[place] and not any(some & other for other in mine):
                 mine.append(some)
         if len(mine) > free:
             self.contradiction = True

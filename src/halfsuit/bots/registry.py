@@ -18,7 +18,7 @@ from halfsuit.bots.thinker import maker
 from halfsuit.bots.whim import RandomPlayer
 from halfsuit.errors import HalfsuitError
 
-__all__ = ["LEVELS", "PLAYERS", "UnknownPlayer", "make_player"]
+__all__ = ["LEVELS", "PLAYERS", "RUNGS", "UnknownPlayer", "make_player"]
 
 
 class _Entry(NamedTuple):
@@ -35,15 +35,13 @@ class UnknownPlayer(HalfsuitError):
 
 
 _ENTRIES: Mapping[str, _Entry] = {
-    "random": _Entry(RandomPlayer, "Asks by chance; claims what it holds itself, and once in a while something else."),
-    "kind": _Entry(KindPlayer, "For games with children: remembers little, goes easy on whoever is behind."),
     "beginner": _Entry(maker("beginner", BEGINNER), "Remembers the last nine questions; often asks the second best."),
     "casual": _Entry(maker("casual", CASUAL), "Remembers twelve; works out what must be in a hand for lack of room."),
     "club": _Entry(maker("club", CLUB), "Remembers the last twenty questions, and seldom asks the second best."),
-    "expert": _Entry(
-        maker("expert", EXPERT), "Forgets nothing, counts, reads the questions; at times asks the second best."
-    ),
+    "expert": _Entry(maker("expert", EXPERT), "Counts, and reads the questions; at times asks the second best."),
     "master": _Entry(maker("master", MASTER), "Judges, and imagines how the game goes on in many worlds that may be."),
+    "kind": _Entry(KindPlayer, "For games with children: remembers little, goes easy on whoever is behind."),
+    "random": _Entry(RandomPlayer, "Asks by chance; claims what it holds itself, and once in a while something else."),
     "careful": _Entry(CarefulPlayer, "Remembers all that was said, takes what it can place, claims what is certain."),
     "counter": _Entry(maker("counter", COUNTER), "Counts all deals that are possible; asks where a hit is likeliest."),
     "partner": _Entry(maker("partner", PARTNER), "Counts; minds the team's share and whom a miss gives the turn."),
@@ -54,8 +52,11 @@ _ENTRIES: Mapping[str, _Entry] = {
 LEVELS: tuple[str, ...] = ("beginner", "casual", "club", "expert", "master")
 """The players to choose from as opponents, weakest first, about equally far from one to the next."""
 
+RUNGS: tuple[str, ...] = ("random", "careful", "counter", "partner", "reader", "judge", "master")
+"""The ladder: each is better than the one before by one thing more."""
+
 PLAYERS: Mapping[str, str] = MappingProxyType({name: entry.story for name, entry in _ENTRIES.items()})
-"""What each player is, by name, in one line."""
+"""What each player is, by name, in one line: the levels, the kind one, and the rungs."""
 
 
 def make_player(name: str, seed: int | str = 0) -> Seated:

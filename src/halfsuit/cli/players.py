@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 
 import click
 
-from halfsuit.bots import PLAYERS
+from halfsuit.bots import LEVELS, PLAYERS, RUNGS
 
 __all__ = ["players"]
 
@@ -23,7 +24,7 @@ __all__ = ["players"]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def players(ctx: click.Context, command: str | None, patience: float, name: str | None, as_json: bool) -> None:
-    """List the players, weakest first.
+    """List the players, the levels weakest first.
 
     \b
     halfsuit players
@@ -40,9 +41,17 @@ def players(ctx: click.Context, command: str | None, patience: float, name: str 
     elif as_json:
         click.echo(json.dumps(dict(PLAYERS), ensure_ascii=False, indent=2))
     else:
-        width = max(map(len, PLAYERS))
-        for player, story in PLAYERS.items():
-            click.echo(f"{player:{width}}  {story}")
+        others = [name for name in PLAYERS if name not in (*LEVELS, *RUNGS)]
+        _list("Levels, each about as far from the next", LEVELS)
+        _list("\nFor children", others)
+        _list("\nThe ladder, each with one thing more than the one before", RUNGS)
+
+
+def _list(title: str, names: Sequence[str]) -> None:
+    click.echo(title)
+    width = max(map(len, PLAYERS))
+    for name in names:
+        click.echo(f"  {name:{width}}  {PLAYERS[name]}")
 
 
 def _check(ctx: click.Context, command: str, patience: float, *, as_json: bool) -> None:
