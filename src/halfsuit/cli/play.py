@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -60,6 +61,8 @@ def play(
         raise click.ClickException(
             "Playing needs fluent.runtime. Install it with: pip install 'halfsuit[cli]'"
         ) from None
+    if sys.stdin is None or sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison] - so it is if closed
+        raise click.ClickException("There is nobody to play with: standard input or output is closed.")
     if resume is not None and words:
         raise click.UsageError("--resume goes on by the rules of its record: say either a game or --resume.")
     if pace is not None and pace != "enter" and not _is_seconds(pace):

@@ -49,6 +49,8 @@ def bytes_of(path: str) -> bytes:
     Raises:
         Unreadable: there is no such file, or it cannot be read.
     """
+    if path == "-" and sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison] - so it is where it is closed
+        raise Unreadable("standard input is closed")
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except FileNotFoundError:
@@ -57,7 +59,7 @@ def bytes_of(path: str) -> bytes:
         raise Unreadable(f"{plain(path)}: this is a directory; name the files in it") from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Unreadable(f"{plain(path)}: {reason}") from None
+        raise Unreadable(f"{source_name(path)}: {reason}") from None
 
 
 def _games(data: bytes) -> Iterator[Reading]:
@@ -78,22 +80,21 @@ def _games(data: bytes) -> Iterator[Reading]:
 
 def _game(number: int, lines: list[bytes]) -> Reading:
     """Read one game, of which the first line has this number, up to what is not UTF-8."""
-    text = [""] * (number - 1)
+    text: list[str] = []
     for line in lines:
         try:
             text.append(line.decode())
         except UnicodeDecodeError as error:
             shown = line.decode(errors="replace").removesuffix("\r")
             column = len(line[: error.start].decode()) + 1
-            fault = NotationError("syntax", len(text) + 1, column, shown, "this is not UTF-8")
+            fault = NotationError("syntax", number + len(text), column, shown, "this is not UTF-8")
             break
     else:
-        return next(read_lines(text))
-    game = text[number - 1 :]
-    if not any(game):
+        return next(read_lines(text, number))
+    if not any(text):
         return Reading(fault.line, None, None, (fault,))
-    reading = next(read_lines(text))
-    if all(line.strip("\r") for line in game):  # the header has not ended
+    reading = next(read_lines(text, number))
+    if all(line.strip("\r") for line in text):  # the header has not ended
         before = tuple(other for other in reading.faults if other.reason != "bad-header")
         return Reading(number, None, None, (*before, fault))
     return Reading(number, reading.record, reading.position, (*reading.faults, fault))

@@ -17,6 +17,7 @@ from halfsuit.cli.sheet import Sheet, sheet_text
 from halfsuit.cli.sheet_svg import sheet_svg
 from halfsuit.infer import Engine, Knowledge, TooMuchWork, Worlds
 from halfsuit.notation import Record, redact
+from halfsuit.speech.plain import plain
 
 __all__ = ["worlds"]
 
@@ -67,8 +68,8 @@ def worlds(
                     complain(f"{place}: no deal fits this; halfsuit explain says why")
                     good = False
                 elif svg is not None:
-                    _write(svg, number, picture)
-            except (ValueError, OSError) as error:
+                    _draw(svg, number, picture)
+            except ValueError as error:
                 complain(f"{name}:{reading.line}: {error}")
                 good = False
     except Unreadable as error:
@@ -122,12 +123,19 @@ def _answered(record: Record, place: str, wish: _Wish) -> tuple[bool, str, str]:
         return tell(knowledge.worlds_sampled())
 
 
-def _write(path: str, number: int, picture: str) -> None:
-    """Write a picture; those of further games of a file get their number."""
+def _draw(path: str, number: int, picture: str) -> None:
+    """Write a picture; those of further games of a file get their number.
+
+    Raises:
+        ValueError: it cannot be written.
+    """
     file = Path(path)
     if number > 1:
         file = file.with_stem(f"{file.stem}-{number}")
-    file.write_text(picture, encoding="utf-8")
+    try:
+        file.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise ValueError(f"{plain(str(file))}: {error.strerror or error}") from None
 
 
 def worlds_object(found: Worlds[float] | Worlds[Fraction], exact: bool, dealt: bool = False) -> dict[str, Any]:

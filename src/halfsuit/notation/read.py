@@ -82,10 +82,13 @@ def read(text: str | Iterable[str]) -> Iterator[Record]:
         yield reading.record
 
 
-def read_lines(text: str | Iterable[str]) -> Iterator[Reading]:
-    """Read the games of a text, or of lines as a file gives them, tolerantly: every game with all its faults."""
+def read_lines(text: str | Iterable[str], first: int = 1) -> Iterator[Reading]:
+    """Read the games of a text, or of lines as a file gives them, tolerantly: every game with all its faults.
+
+    ``first`` is the number of the first line, where the text is a part of a longer one.
+    """
     game: _GameReader | None = None
-    for number, raw in enumerate(_lines(text), 1):
+    for number, raw in enumerate(_lines(text), first):
         line = split_line(number, raw)
         if line.body == "agn" or line.body.startswith("agn "):
             if game is not None:
@@ -98,8 +101,8 @@ def read_lines(text: str | Iterable[str]) -> Iterator[Reading]:
     if game is not None:
         yield game.finish(None)
     else:
-        fault = NotationError("syntax", 1, 1, "", "there is no game here: a game begins with “agn 1”")
-        yield Reading(1, None, None, (fault,))
+        fault = NotationError("syntax", first, 1, "", "there is no game here: a game begins with “agn 1”")
+        yield Reading(first, None, None, (fault,))
 
 
 def _lines(text: str | Iterable[str]) -> Iterator[str]:
