@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.notation.texts import fault, good, header, pile, team
 
 from halfsuit.cards import card_text, parse_card
-from halfsuit.game import Drawn
+from halfsuit.game import Asked, CardNamed, Drawn, Laid
+from halfsuit.game.truth import why_untrue
 from halfsuit.notation import Extra, Player, check_object, parse, redact, write
 from halfsuit.rules import pack_of, parse_rules
 
@@ -224,6 +227,120 @@ def test_a_void_claim_where_there_is_none() -> None:
     bad(view(3, f"{late} - (2=2d,3d,4d,5d,6d,7d)", rules=penalty), "wrong-outcome", TEAM)
 
 
+@pytest.mark.parametrize(
+    ("claim", "rules", "reason"),
+    [
+        ("1=2c,3c,4c,5c,6c,7c +", "", None),
+        ("1=2c,3c,4c,5c,6c,7c 0 (1:6)", "", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c,7c - (1:6)", "", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c,7c 0 (1:6)", "wrong-split=opponents", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c,7c - (1:6)", "wrong-split=opponents", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c 3=7c +", "", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c 3=7c 0 (1:6)", "", None),
+        ("1=2c,3c,4c,5c,6c 3=7c - (1:6)", "", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c 3=7c 0 (1:6)", "wrong-split=opponents", "wrong-outcome"),
+        ("1=2c,3c,4c,5c,6c 3=7c - (1:6)", "wrong-split=opponents", None),
+    ],
+)
+def test_who_sees_every_card_of_a_book_knows_what_a_claim_of_it_scores(
+    claim: str, rules: str, reason: str | None
+) -> None:
+    text = view(1, "1>2 7c +", f"1! c- {claim}", rules=f"reveal=no {rules}".strip())
+    if reason is None:
+        assert good(text).valid
+    else:
+        bad(text, reason, TEAM + 1)
+
+
+def test_also_out_of_turn() -> None:
+    rules = "reveal=no out-of-turn=penalty"
+    for naming in ("1=2c,3c,4c,5c,6c,7c", "1=2c,3c,4c,5c,6c 3=7c"):
+        for split in ("", " wrong-split=opponents"):
+            late = ["1>2 7c +", "1>2 2d +", "1>2 3d +", "1>4 9d -"]
+            assert good(view(1, *late, f"1! c- {naming} 0 (1:6)", rules=rules + split)).valid
+            bad(view(1, *late, f"1! c- {naming} - (1:6)", rules=rules + split), "wrong-outcome", TEAM + 4)
+            bad(view(1, *late, f"1! c- {naming} +", rules=rules + split), "wrong-outcome", TEAM + 4)
+
+
+HANDS_2 = (
+    "2c 3c 4c 9c Tc Jc Qc Kc 2h 3h 7d Ad",
+    "7c Ac 2d 3d 4d 5d 6d 9d Td Jd Qd Kd",
+    "5c 6c 4h 5h 6h 9h Th Jh Qh Kh 7s As",
+    "7h Ah 2s 3s 4s 5s 6s 9s Ts Js Qs Ks",
+)
+THREE_SEEN = [
+    "2>3 6c +", "2>3 4c -", "3>2 6c +", "3>4 2h -", "4>1 As -", "1>2 6h -", "2>3 5c +", "2>3 4c -", "3>2 5c +",
+    "3>2 7c +",
+]  # fmt: skip
+"""Seat 3 holds 5c 6c 7c, all of them got in sight of everybody; seat 1 has the other three."""
+
+
+@pytest.mark.parametrize(
+    ("naming", "mark", "reason"),
+    [
+        ("1=2c,3c,4c 3=5c,6c,7c", "+", None),
+        ("1=2c,3c,4c 3=5c,6c,7c", "0 (1:3 3:3)", "wrong-outcome"),
+        ("1=2c,3c,4c 3=5c,6c,7c", "- (1:3 3:3)", "wrong-outcome"),
+        ("1=2c,3c 3=4c,5c,6c,7c", "+", "wrong-outcome"),
+        ("1=2c,3c 3=4c,5c,6c,7c", "0 (1:3 3:3)", None),
+        ("1=2c,3c 3=4c,5c,6c,7c", "- (1:3 3:3)", "wrong-outcome"),
+        ("1=2c,3c,4c,5c 3=6c,7c", "0 (1:3 3:3)", None),
+        ("3=2c,3c,4c,5c,6c,7c", "0 (1:3 3:3)", None),
+    ],
+)
+def test_what_was_seen_of_two_hands_decides_together(naming: str, mark: str, reason: str | None) -> None:
+    text = header("literature players=4 reveal=no", HANDS_2, start=2)
+    events = [*THREE_SEEN, f"3! c- {naming} {mark}"]
+    text = seen(text, 1) + "".join(f"{number} {event}\n" for number, event in enumerate(events, 1))
+    if reason is None:
+        assert good(text).valid
+    else:
+        bad(text, reason, TEAM + len(THREE_SEEN))
+
+
+SPOKEN = ["1!", *(f"1!{card}=1" for card in ("2c", "3c", "4c", "5c", "6c"))]
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        ("1!7c=3 +", None),
+        ("1!7c=3 0 (1:6)", None),
+        ("1!7c=3 - (1:5 2:1)", None),
+        ("1!7c=3", "wrong-outcome"),  # the last card says what came of the claim
+        ("1!7c=3 0 (1:5 3:1)", None),  # it may have been another of the six
+        ("1!7c=3 -", "wrong-cards"),
+        ("1!7c=1 - (1:6)", "wrong-outcome"),
+    ],
+)
+def test_the_last_card_of_a_spoken_claim_settles_it(named: str, reason: str | None) -> None:
+    text = view(4, *SPOKEN, named, rules="claim-style=spoken reveal=no")
+    if reason is None:
+        assert good(text).valid
+    else:
+        bad(text, reason, TEAM + len(SPOKEN))
+
+
+@pytest.mark.parametrize("first", ["1!2c=1 +", "1!2c=1 0 (1:6)", "1!2c=1 - (1:5 2:1)"])
+def test_the_first_card_of_a_spoken_claim_settles_nothing(first: str) -> None:
+    bad(view(4, "1!", first, rules="claim-style=spoken reveal=no"), "wrong-outcome", TEAM + 1)
+
+
+def test_nothing_is_shown_before_a_spoken_claim_is_settled() -> None:
+    position = parse(view(4, "1!", rules="claim-style=spoken")).view().position
+    card = parse_card("2c")
+    assert why_untrue(position, CardNamed(1, card, 1)) is None
+    assert why_untrue(position, CardNamed(1, card, 1, shown=((1, (card,)),))) == "wrong-cards"
+    assert why_untrue(position, CardNamed(1, card, 1, given=((1, 6),))) == "wrong-cards"
+
+
+def test_nothing_is_laid_down_where_books_are_claimed() -> None:
+    position = parse(view(4)).view().position
+    hit = Asked(1, 2, parse_card("7c"), True, (parse_card("7c"),))
+    assert why_untrue(position, hit) is None
+    assert why_untrue(position, replace(hit, laid=(Laid(0, position.table.pack.books[0].cards),))) == "wrong-cards"
+
+
 def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
     table = "illegal=table"
     legal, illegal = ["1>2 7c ?", "2+"], ["1>2 7h ?", "2-"]
@@ -236,6 +353,16 @@ def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
         assert good(view(seat, *legal, "3#+", rules=table)).valid
         assert good(view(seat, *illegal, "1#", rules=table)).valid
     bad(view(1, *legal, "1#", rules=table), "nothing-pending", TEAM + 2)
+    # where one may ask for what one has, a card that was seen to go to the asker makes the next question legal
+    own = ["1>2 7c ?", "2+", "1>2 6c ?", "2-"]
+    bad(view(0, *own, "3#+", rules=f"{table} ask-own=yes"), "wrong-outcome", TEAM + 4)
+    assert good(view(0, *own, "3#-", rules=f"{table} ask-own=yes")).valid
+    assert good(view(0, *own, "3#+", rules=table)).valid
+    assert good(view(0, *own, "3#-", rules=table)).valid
+    # and so it does where the viewer has the card that was asked for
+    has = ["1>2 2d ?", "2+", "1>2 6d ?", "2+"]
+    bad(view(2, *has, "2#+", rules=table), "wrong-outcome", TEAM + 4)
+    assert good(view(2, *has, "2#-", rules=table)).valid
     # a card got by the last question shows that the next one is legal, if it was seen that the asker lacks the card
     seen_card = ["1>2 7c ?", "2+", "1>2 Ac ?", "2-", "2>1 Ac ?", "1-", "1>2 6c ?", "2-"]
     assert good(view(0, *seen_card, "3#-", rules=table)).valid
@@ -272,6 +399,7 @@ def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
         (1, ["1>2 2 +2h,2s =2"], None),
         (1, ["1>2 2 +2c"], "wrong-cards"),
         (0, ["1>2 2 +2h,2s,2d,2c =2"], None),
+        (0, ["1>2 2 +2h,2s,2d,2c =2", "1>2 4 -", "1~2s =2"], "wrong-cards"),  # all of them are laid
         (0, ["1>2 2 -", "1~?", "2>1 2 -"], "no-card-of-book"),  # seat 2 has just been heard to have none
         (0, ["1>2 2 -", "1~?", "2>1 3 -", "2~?", "1>2 2 +2h"], None),  # since then it has drawn
         (0, ["1>2 2 +2h", "1>2 2 -"], None),
