@@ -49,6 +49,13 @@ def test_all_tells_what_else_could_be_played() -> None:
             assert choice.sentence in text
 
 
+def test_what_changes_nothing_is_told_only_where_it_was_chosen_or_asked_for() -> None:
+    chosen = "literature", "claim-when=any-time", "out-of-turn=penalty"
+    assert "out-of-turn" not in run("literature", "claim-when=any-time")
+    assert "otherwise the other team does. [P] Here it changes nothing." in " ".join(run(*chosen).split())
+    assert "out-of-turn=refuse" in run("literature", "claim-when=any-time", "--all")
+
+
 def test_json_has_values_and_sentences() -> None:
     found = json.loads(run("gaa-fisk", "players=3", "--json"))
     rules = parse_rules("gaa-fisk players=3")

@@ -50,7 +50,7 @@ def test_a_danish_go_fish_is_played_to_its_end(tmp_path: Path) -> None:
         finished(terminal)
         terminal.type()
         assert terminal.end() == 0
-        assert re.search(r"Bøgerne: du \d+, Bo \d+ og Cleo \d+\.", terminal.news)
+        assert re.search(r"Sættene: du \d+, Bo \d+ og Cleo \d+\.", terminal.news)
 
 
 FISH_PROMPTS = r"(You>|Enter goes on\.|\(or: call off\)|me\)|Press Enter\.) \Z"

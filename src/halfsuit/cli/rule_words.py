@@ -37,19 +37,25 @@ _FAMILIES: dict[Family, str] = {
 
 
 def game_rules(rules: Ruleset, *, others: bool = False) -> str:
-    """The rules of one game in words, each with its source; with ``others`` the values that were not chosen too."""
+    """The rules of one game in words, each with its source; with ``others`` the values that were not chosen too.
+
+    An option that changes nothing beside the others is told only where it was chosen, or with ``others``.
+    """
     preset = PRESETS[rules.preset]
     changes = rules.changes
     lines = [f"{preset.title}  ({rules.text})", *textwrap.wrap(preset.story, _WIDTH), ""]
     used = set(preset.source.split())
     for option in OPTIONS:
         value = rules.values().get(option.key)
-        if value is None:
+        idle = option.key not in rules.told
+        if value is None or (idle and not others and option.key not in changes):
             continue
         mark = "*" if option.key in changes else " "
         source = _source(option, value)
         used |= set(source.split())
-        lines.append(_entry(f"{mark} {option.key}={value}", _with_source(option.sentence(value), source)))
+        sentence = _with_source(option.sentence(value), source)
+        sentence += " Here it changes nothing." if idle else ""
+        lines.append(_entry(f"{mark} {option.key}={value}", sentence))
         for choice in option.choices if others else ():
             if choice.value != value:
                 used |= set(choice.source.split())

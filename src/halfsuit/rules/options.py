@@ -124,14 +124,16 @@ OPTIONS: tuple[Option, ...] = (
         "teams",
         "How are the teams made?",
         (
-            Choice("seats", "Two teams, sitting alternately.", "W"),
+            Choice("seats", "Two teams, sitting alternately; one asks only players of the other team.", "W"),
             Choice(
                 "draw",
                 "Everybody draws a card; the higher half play the lower half and they sit alternately. "
-                "Rank decides (ace high), then suit: clubs, diamonds, hearts, spades.",
+                "Rank decides (ace high), then suit: clubs, diamonds, hearts, spades. One asks only players of the "
+                "other "
+                "team.",
                 "B",
             ),
-            Choice("none", "Everybody plays alone.", "D C"),
+            Choice("none", "Everybody plays alone, and lays a book down as soon as it is complete.", "D C"),
         ),
         "seats",
         "none",
@@ -140,8 +142,20 @@ OPTIONS: tuple[Option, ...] = (
         "ask",
         "What does a player ask for?",
         (
-            Choice("card", "A player asks for one card by name.", "W B D C"),
-            Choice("rank", "A player asks for all the cards of a rank.", "D C"),
+            Choice(
+                "card",
+                "A player asks another for one card by name, and must hold a card of the same book. If the other has "
+                "it, "
+                "it is handed over.",
+                "W B D C",
+            ),
+            Choice(
+                "rank",
+                "A player asks another for all the cards of a rank, and must hold one of that rank. If the other has "
+                "any, "
+                "all of them are handed over.",
+                "D C",
+            ),
         ),
         "card",
         "rank",
@@ -180,9 +194,20 @@ OPTIONS: tuple[Option, ...] = (
         "lucky-draw",
         "May a lucky draw go on?",
         (
-            Choice("no", "The turn ends with the draw.", "C"),
-            Choice("yes", "Whoever draws what was asked for shows it and goes on.", "D"),
-            Choice("book", "Whoever draws what was asked for, or completes a book by the draw, goes on.", "BG"),
+            Choice("no", "After a miss one draws the top card of the pile, and the turn is over.", "C"),
+            Choice(
+                "yes",
+                "After a miss one draws the top card of the pile; whoever draws what was asked for shows it and goes "
+                "on.",
+                "D",
+            ),
+            Choice(
+                "book",
+                "After a miss one draws the top card of the pile; whoever draws what was asked for, or completes a "
+                "book "
+                "by the draw, goes on.",
+                "BG",
+            ),
         ),
         None,
         "yes",
@@ -194,9 +219,10 @@ OPTIONS: tuple[Option, ...] = (
             Choice("refuse", "The game does not accept a question that breaks the rules.", "W D C"),
             Choice(
                 "table",
-                "A question without a card of the book, or for a card in one's own hand, can be asked and stands until "
-                "somebody notices. It may be taken back before the answer; after it the asker may own up or anyone may "
-                "call it, and then the turn goes to the player who was asked.",
+                "A question that these rules do not allow can be asked all the same, and stands until somebody "
+                "notices. "
+                "It may be taken back before the answer; after it the asker may own up or anyone may call it, and then "
+                "the turn goes to the player who was asked.",
                 "B",
             ),
         ),
@@ -217,11 +243,19 @@ OPTIONS: tuple[Option, ...] = (
         "claim-style",
         "How is a book claimed?",
         (
-            Choice("atomic", "A claim is made in one sentence that places every card.", "W"),
+            Choice(
+                "atomic",
+                "A team gets a book by claiming it: one of its players says in one sentence who of the team has each "
+                "card of it.",
+                "W",
+            ),
             Choice(
                 "spoken",
-                "“Claim!” first, then card by card. It may be called off until the first card is named; after that all "
-                "must be named, mistakes and all.",
+                "A team gets a book by claiming it: one of its players says “Claim!”, then card by card who of the "
+                "team "
+                "has it. It may be called off until the first card is named; after that all must be named, mistakes "
+                "and "
+                "all.",
                 "B",
             ),
         ),
@@ -232,10 +266,16 @@ OPTIONS: tuple[Option, ...] = (
         "wrong-split",
         "The team has the whole book, but a card is placed wrongly:",
         (
-            Choice("void", "If the team has the whole book but a card is placed wrongly, nobody scores it.", "W P"),
+            Choice(
+                "void",
+                "If the other team has a card of it, that team gets the book; if the claim is wrong in another way, "
+                "nobody "
+                "does.",
+                "W P",
+            ),
             Choice(
                 "opponents",
-                "If the team has the whole book but a card is placed wrongly, the other team scores it.",
+                "If anything about a claim is wrong, the other team gets the book.",
                 "B V",
             ),
         ),
@@ -249,7 +289,7 @@ OPTIONS: tuple[Option, ...] = (
             Choice("refuse", "A claim out of turn is not accepted.", "H"),
             Choice(
                 "penalty",
-                "A claim out of turn costs the book: nobody scores it if the claimant's team had all the cards, "
+                "A claim out of turn costs the book: nobody gets it if the claimant's team had all the cards, "
                 "otherwise the other team does.",
                 "P",
             ),
@@ -271,7 +311,7 @@ OPTIONS: tuple[Option, ...] = (
         "must-claim",
         "Must a complete book be declared?",
         (
-            Choice("no", "A complete book may be kept back.", "W"),
+            Choice("no", "A book need not be claimed as soon as one can.", "W"),
             Choice("yes", "A book that is complete in one hand is declared at once.", "W"),
         ),
         "no",
@@ -281,7 +321,7 @@ OPTIONS: tuple[Option, ...] = (
         "after-claim",
         "Whose turn is it after a claim?",
         (
-            Choice("same", "After a claim the turn is where it was.", "W"),
+            Choice("same", "A claim does not change whose turn it is.", "W"),
             Choice("team-choice", "After a right claim the claimant says who of the team asks next.", "W"),
         ),
         "same",
@@ -302,7 +342,7 @@ OPTIONS: tuple[Option, ...] = (
         "Do high half-suits count double?",
         (
             Choice("no", "Every book counts one.", "W"),
-            Choice("yes", "A high half-suit counts two.", "W"),
+            Choice("yes", "A high half-suit counts as two books.", "W"),
         ),
         "no",
         None,
@@ -311,9 +351,13 @@ OPTIONS: tuple[Option, ...] = (
         "end",
         "When does the game end?",
         (
-            Choice("all-books", "The game ends when every book is resolved.", "W D C"),
-            Choice("majority", "The game ends when the lead is greater than all that is still to be had.", "H"),
-            Choice("first-out", "The game ends as soon as somebody has no cards or the pile is empty.", "C BG"),
+            Choice("all-books", "The game ends when no book is left; most books win.", "W D C"),
+            Choice("majority", "The game ends as soon as one team cannot be caught any more; most books win.", "H"),
+            Choice(
+                "first-out",
+                "The game ends as soon as somebody has no cards or the pile is empty; most books win.",
+                "C BG",
+            ),
         ),
         "all-books",
         "all-books",

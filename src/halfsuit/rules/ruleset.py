@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from typing import Literal, cast
 
 from halfsuit.errors import Fault, RulesetError
+from halfsuit.rules.effect import without_effect
 from halfsuit.rules.options import BY_KEY, KEYS
 from halfsuit.rules.presets import PRESETS, Family
 from halfsuit.rules.validate import DECK_SIZES, dealt_each, faults_of
@@ -124,9 +125,16 @@ class Ruleset:
         return 0 if self.hand_size is None else self.deck_size - self.hand_size * self.players
 
     @property
+    def told(self) -> dict[str, str]:
+        """The values of the options that matter at this table: without those that change nothing beside the others."""
+        values = self.values()
+        idle = without_effect(values, pile=self.stock_size > 0)
+        return {key: value for key, value in values.items() if key not in idle}
+
+    @property
     def sentences(self) -> dict[str, str]:
-        """What every option means at this table, in the players' words."""
-        return {key: BY_KEY[key].sentence(value) for key, value in self.values().items()}
+        """What every option that matters at this table means, in the players' words."""
+        return {key: BY_KEY[key].sentence(value) for key, value in self.told.items()}
 
 
 def parse_rules(text: str) -> Ruleset:

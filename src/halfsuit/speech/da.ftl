@@ -1,7 +1,7 @@
 ### De sætninger, der høres ved bordet, på dansk.
 ### Sådan bliver de til: halfsuit/speech. En sætning er hel; dens variable kommer i de former, den har brug for.
 
-# Kort, værdier og bøger
+# Kort, værdier og sæt
 
 card-2c = klør 2
     .the = klør 2
@@ -462,19 +462,19 @@ claim-right = { $points ->
    *[other] Rigtigt, og den tæller { $points }.
 }
 claim-wrong = { $side ->
-    [us] Forkert: jeres hold får bogen.
-    [them] Forkert: det andet hold får bogen.
-    [sun] Forkert: Sol får bogen.
-   *[moon] Forkert: Måne får bogen.
+    [us] Forkert: jeres hold får sættet.
+    [them] Forkert: det andet hold får sættet.
+    [sun] Forkert: Sol får sættet.
+   *[moon] Forkert: Måne får sættet.
 }
-claim-wrong-void = Forkert: ingen får bogen.
+claim-wrong-void = Forkert: ingen får sættet.
 claim-late = { $side ->
-    [us] Det var uden for tur: jeres hold får bogen.
-    [them] Det var uden for tur: det andet hold får bogen.
-    [sun] Det var uden for tur: Sol får bogen.
-   *[moon] Det var uden for tur: Måne får bogen.
+    [us] Det var uden for tur: jeres hold får sættet.
+    [them] Det var uden for tur: det andet hold får sættet.
+    [sun] Det var uden for tur: Sol får sættet.
+   *[moon] Det var uden for tur: Måne får sættet.
 }
-claim-late-void = Det var uden for tur: ingen får bogen.
+claim-late-void = Det var uden for tur: ingen får sættet.
 had = { $you ->
     [holder] Du havde { $cards_the }.
    *[other] { $holder } havde { $cards_the }.
@@ -502,9 +502,9 @@ keeps-turn = { $you ->
    *[other] { $name } vælger selv at fortsætte.
 }
 names-claimer = { $you ->
-    [name] Du vælger, at { $to } skal melde alle de sidste bøger.
-    [to] { $name } vælger, at du skal melde alle de sidste bøger.
-   *[other] { $name } vælger, at { $to } skal melde alle de sidste bøger.
+    [name] Du vælger, at { $to } skal melde alle de sidste sæt.
+    [to] { $name } vælger, at du skal melde alle de sidste sæt.
+   *[other] { $name } vælger, at { $to } skal melde alle de sidste sæt.
 }
 turn = { $you ->
     [name] Din tur.
@@ -528,16 +528,16 @@ must-choose = { $you ->
    *[other] { $name } siger, hvem der fortsætter.
 }
 must-name-claimer = { $you ->
-    [name] Dit hold har ikke flere kort. Hvem skal melde alle de sidste bøger: { $candidates_or }?
-   *[other] { $name } siger, hvem der skal melde alle de sidste bøger.
+    [name] Dit hold har ikke flere kort. Hvem skal melde alle de sidste sæt: { $candidates_or }?
+   *[other] { $name } siger, hvem der skal melde alle de sidste sæt.
 }
 must-claim-alone = { $you ->
-    [name] Det andet hold har ikke flere kort: meld alle de sidste bøger alene.
-   *[other] { $name } skal melde alle de sidste bøger alene.
+    [name] Det andet hold har ikke flere kort: meld alle de sidste sæt alene.
+   *[other] { $name } skal melde alle de sidste sæt alene.
 }
 must-claim = { $you ->
-    [name] Der er intet, du må spørge om: meld en bog.
-   *[other] { $name } kan ikke spørge om noget og skal melde en bog.
+    [name] Der er intet, du må spørge om: meld et sæt.
+   *[other] { $name } kan ikke spørge om noget og skal melde et sæt.
 }
 only-claims = { $side ->
     [us] Det andet hold har ikke flere kort. Ingen spørger mere: jeres hold melder resten.
@@ -580,7 +580,7 @@ score-team = { $side ->
     [us] Os { $first }, dem { $second }.
    *[sun] Sol { $first }, Måne { $second }.
 }
-score-alone = Bøgerne: { $points }.
+score-alone = Sættene: { $points }.
 score-of = { $you ->
     [name] du { $n }
    *[other] { $name } { $n }
@@ -600,23 +600,23 @@ end-team = { $side ->
 }
 end-tie = Uafgjort, { $points } til hver.
 end-void = { $n ->
-    [one] Én bog talte ikke for nogen.
-   *[other] { $n } bøger talte ikke for nogen.
+    [one] Ét sæt talte ikke for nogen.
+   *[other] { $n } sæt talte ikke for nogen.
 }
 end-alone = { $you ->
     [name] { $n ->
-        [one] Du vinder med én bog.
-       *[other] Du vinder med { $n } bøger.
+        [one] Du vinder med ét sæt.
+       *[other] Du vinder med { $n } sæt.
     }
    *[other] { $n ->
-        [one] { $name } vinder med én bog.
-       *[other] { $name } vinder med { $n } bøger.
+        [one] { $name } vinder med ét sæt.
+       *[other] { $name } vinder med { $n } sæt.
     }
 }
 end-shared = { $n ->
-    [0] Ingen fik en bog: ingen vinder.
-    [one] Uafgjort mellem { $names } med én bog hver.
-   *[other] Uafgjort mellem { $names } med { $n } bøger hver.
+    [0] Ingen fik et sæt: ingen vinder.
+    [one] Uafgjort mellem { $names } med ét sæt hver.
+   *[other] Uafgjort mellem { $names } med { $n } sæt hver.
 }
 yourself = dig selv
 
@@ -667,17 +667,17 @@ do-go-on = Jeg fortsætter
 # Hvorfor noget afvises, sagt til den spiller, der prøvede
 
 why-syntax = { $case ->
-    [atomic] Ved dette bord er en melding én sætning: sig bogen, og hvem der har hvert kort i den.
+    [atomic] Ved dette bord er en melding én sætning: sig sættet, og hvem der har hvert kort i det.
     [spoken] Ved dette bord meldes der mundtligt: sig først, at du melder, og nævn så kort for kort.
    *[plain] Det blev ikke forstået.
 }
 why-unknown-card = Det kort findes ikke.
-why-unknown-book = Den bog findes ikke i dette spil.
+why-unknown-book = Det sæt findes ikke i dette spil.
 why-bad-rules = De regler kan man ikke spille efter.
 why-bad-header = Begyndelsen af optegnelsen hænger ikke sammen.
 why-unknown-seat = Den plads findes ikke ved bordet.
 why-game-over = Spillet er slut.
-why-not-a-claim-game = Her melder man ikke: en bog lægges på bordet, så snart den er hel.
+why-not-a-claim-game = Her melder man ikke: et sæt lægges på bordet, så snart det er helt.
 why-paused = Der er pause. Enhver kan sætte spillet i gang igen.
 why-stale = Spillet er gået videre i mellemtiden. Se efter, og sig det så igen.
 why-claim-open = { $case ->
@@ -719,8 +719,8 @@ why-forced-claim = { $case ->
         [name] Du har { $book_all }: de skal meldes først.
        *[other] { $name } har { $book_all }: de skal meldes først.
     }
-    [out] Ingen spørger mere: et helt hold har ingen kort. Nu meldes de andre bøger.
-    [no-ask] Der er intet, du må spørge om, så du skal melde en bog.
+    [out] Ingen spørger mere: et helt hold har ingen kort. Nu meldes de andre sæt.
+    [no-ask] Der er intet, du må spørge om, så du skal melde et sæt.
    *[plain] Nu kan der kun meldes.
 }
 why-pass-pending = { $case ->
@@ -742,7 +742,7 @@ why-not-your-turn = { $case ->
    *[other] Det er ikke din tur: turen er hos { $name }.
 }
 why-claim-out-of-turn = { $case ->
-    [claimer] Det er { $name }, der skal melde alle de sidste bøger alene.
+    [claimer] Det er { $name }, der skal melde alle de sidste sæt alene.
     [turn] Du må kun melde, når det er din tur, og turen er hos { $name }.
    *[plain] Det er ikke dig, der skal melde nu.
 }
@@ -763,14 +763,14 @@ why-not-in-deck = { $case ->
    *[plain] Det kort er ikke med i spillet.
 }
 why-book-resolved = { $case ->
-    [book] Det er for sent at få { $book_of }: den bog er ude af spillet.
+    [book] Det er for sent at få { $book_of }: det sæt er ude af spillet.
     [rank] Det er for sent at få { $rank_many }: de ligger alle på bordet.
-   *[plain] Den bog er ude af spillet.
+   *[plain] Det sæt er ude af spillet.
 }
 why-no-card-of-book = { $case ->
-    [book] Du har ingen af { $book_of }. Spørg om et kort i en bog, du selv har et kort i.
+    [book] Du har ingen af { $book_of }. Spørg om et kort i et sæt, du selv har et kort i.
     [rank] Du har ingen { $rank_many }. Spørg om en værdi, du selv har.
-   *[plain] Spørg om et kort i en bog, du selv har et kort i.
+   *[plain] Spørg om et kort i et sæt, du selv har et kort i.
 }
 why-own-card = { $case ->
     [card] Du har selv { $card }. Spørg om et kort, du mangler.
@@ -783,7 +783,7 @@ why-not-a-team-member = { $case ->
 }
 why-cards-not-of-book = { $case ->
     [card] Du melder { $book }, og dér hører { $card } ikke til.
-   *[plain] Det kort hører ikke til bogen.
+   *[plain] Det kort hører ikke til sættet.
 }
 why-card-twice = { $case ->
     [card] Du har allerede nævnt { $card }. Nævn et andet kort.
@@ -791,7 +791,7 @@ why-card-twice = { $case ->
 }
 why-cards-missing = { $case ->
     [cards] Sig også, hvem der har { $cards_the }.
-   *[plain] Sig, hvem der har hvert kort i bogen.
+   *[plain] Sig, hvem der har hvert kort i sættet.
 }
 why-not-a-candidate = { $case ->
     [named] { $you ->

@@ -12,7 +12,7 @@ word-pass = giv, videre
 word-last = sidste, sidst
 word-counts = antal, kort
 word-hand = hånd, haand
-word-score = stilling, bøger
+word-score = stilling, sæt
 word-rules = regler
 word-note = noter
 word-notes = noterne
@@ -54,10 +54,10 @@ how-ask-card = Spørg en om et kort, når det er din tur:  { $typed }
 how-ask-card-means = det betyder: „{ $target }, har du { $card }?“
 how-ask-rank = Spørg en om en værdi, når det er din tur:  { $typed }
 how-ask-rank-means = det betyder: „{ $target }, har du nogen { $rank_many }?“
-how-claim = Meld en bog, når du ved, hvor kortene er:     { $typed }
-how-declare = Meld en bog, når du ved, hvor kortene er:     { $typed }
+how-claim = Meld et sæt, når du ved, hvor kortene er:     { $typed }
+how-declare = Meld et sæt, når du ved, hvor kortene er:     { $typed }
 how-claim-means = så spørger spillet, hvem på dit hold der har hvert kort.
-how-laid = En hel bog lægges på bordet af sig selv.
+how-laid = Et helt sæt lægges på bordet af sig selv.
 how-else = Resten:  hjælp   sidste   antal   stilling   regler   slut
 how-memory = Kun det, der sidst blev spurgt om, bliver stående. Resten må du huske.
 press-enter = Tryk Enter.
@@ -80,12 +80,12 @@ against-you = Mod dig: { $people }
 others = De andre: { $people }
 person-count = { $name } { $n }
 person-count-books = { $n ->
-    [one] { $name } { $cards } (én bog)
-   *[other] { $name } { $cards } ({ $n } bøger)
+    [one] { $name } { $cards } (ét sæt)
+   *[other] { $name } { $cards } ({ $n } sæt)
 }
 person-books = { $n ->
-    [one] { $name } (én bog)
-   *[other] { $name } ({ $n } bøger)
+    [one] { $name } (ét sæt)
+   *[other] { $name } ({ $n } sæt)
 }
 pile = { $n ->
     [0] Bunken er tom
@@ -94,9 +94,9 @@ pile = { $n ->
 }
 points = Os { $us }, dem { $them }
 your-books = { $n ->
-    [0] Du har ingen bog endnu
-    [one] Du har én bog
-   *[other] Du har { $n } bøger
+    [0] Du har intet sæt endnu
+    [one] Du har ét sæt
+   *[other] Du har { $n } sæt
 }
 your-cards = { $n ->
     [0] Du har ingen kort.
@@ -112,8 +112,8 @@ moment-of = { $names } kan sige noget nu: { $typed }. Enter går videre.
 
 hint-ask-card = et navn og et kort: { $typed }
 hint-ask-rank = et navn og en værdi: { $typed }
-hint-claim = meld en bog: { $typed }
-hint-declare = meld en bog: { $typed }
+hint-claim = meld et sæt: { $typed }
+hint-declare = meld et sæt: { $typed }
 hint-claim-spoken = for at melde: { $typed }
 hint-declare-spoken = for at melde: { $typed }
 hint-pass = et navn: { $typed }
@@ -128,7 +128,7 @@ claim-summary = Du melder { $book }.
 declare-summary = Du melder { $book }.
 claim-sure = Vil du sige det? Enter betyder ja, nej betyder nej.
 claim-dropped = Der blev ikke meldt noget.
-claim-which = Hvilken bog? { $books }
+claim-which = Hvilket sæt? { $books }
 needs-question = Hvem spørger du, og om hvad? Sig det som { $typed }.
 needs-target = Hvem spørger du om { $card }? { $others_or }
 needs-target-rank = Hvem spørger du om { $rank_many }? { $others_or }
@@ -140,13 +140,13 @@ unclear-card = „{ $text }“ er ikke et kort. Sig værdi og kulør, som { $typ
 unclear-rank = „{ $text }“ er ikke en værdi. Sig en som { $typed }.
 unclear-name = Her er ingen, der hedder „{ $text }“, kun { $names_or }.
 unclear-names = „{ $text }“ kan være { $names_or }. Hvem?
-unclear-book = „{ $text }“ er ikke en af bøgerne: { $books_or }.
+unclear-book = „{ $text }“ er ikke et af sættene: { $books_or }.
 unclear-both = „{ $text }“ kan forstås på to måder. Sig det helt ud: spørg, navnet og kortet.
 unclear = „{ $text }“ blev ikke forstået. Sig { $typed }, eller hjælp.
 counts-hidden = Ved dette bord siger man ikke, hvor mange kort man har.
 last-nothing = Der er ikke spurgt om noget endnu.
 score-won = { $owner }: { $books }
-score-nobody-yet = Ingen har fået en bog endnu.
+score-nobody-yet = Ingen har fået et sæt endnu.
 us = Os
 them = Dem
 nobody = Ingen
@@ -162,7 +162,7 @@ more = Mere: Enter
 help-title = Det kan du skrive:
 help-ask-card = spørger om et kort (også: spørg { $target } om { $card })
 help-ask-rank = spørger om en værdi (også: spørg { $target } om { $rank_many })
-help-claim = melder en bog; så siger du, hvem der har hvert kort
+help-claim = melder et sæt; så siger du, hvem der har hvert kort
 help-claim-spoken = begynder en melding; så nævner du kort for kort
 help-call-off = trækker meldingen tilbage, før et kort er nævnt
 help-take-back = tager dit spørgsmål tilbage, før der er svaret
@@ -173,7 +173,7 @@ help-pass = siger, hvem der fortsætter
 help-last = det, man må slå op af de sidste spørgsmål
 help-counts = hvem der har hvor mange kort
 help-hand = dine kort
-help-score = stillingen og de bøger, der er vundet
+help-score = stillingen og de sæt, der er vundet
 help-rules = reglerne ved dette bord
 help-note = skriver en note; noterne læser dem
 help-save = gemmer spillet indtil nu i en fil

@@ -27,9 +27,10 @@ def welcome(page: Page, table: Table, understood: Understanding) -> Iterator[str
     rules = table.state.rules
     title = game_title(rules.preset, say.language)
     yield page.screen.bold(say(Message("welcome", {"title": title, "story": game_story(rules.preset, say.language)})))
-    if rules.changes:
+    changes = {key: value for key, value in rules.changes.items() if key in rules.told}
+    if changes:
         yield say(Message("house-rules"))
-        for key, value in rules.changes.items():
+        for key, value in changes.items():
             yield f"  - {rule_sentence(key, value, say.language)}"
     yield ""
     position = table.view(seat).position
@@ -142,7 +143,7 @@ def rule_lines(page: Page, table: Table) -> Iterator[str]:
     rules = table.state.rules
     yield page.screen.bold(f"{game_title(rules.preset, page.say.language)} ({rules.text})")
     yield game_story(rules.preset, page.say.language)
-    for key, value in rules.values().items():
+    for key, value in rules.told.items():
         mark = "*" if key in rules.changes else "-"
         yield f"{mark} {rule_sentence(key, value, page.say.language)}"
 

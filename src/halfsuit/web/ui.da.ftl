@@ -229,8 +229,8 @@ hand-summary = { $kind ->
        *[other] { $books } værdier
     }
    *[books] { $books ->
-        [one] Én bog
-       *[other] { $books } bøger
+        [one] Ét sæt
+       *[other] { $books } sæt
     }
 }, { $cards } kort.
 card-yours = { $card }, dit
@@ -268,14 +268,14 @@ pile-label = { $n ->
     [0] Bunken er tom
    *[other] Bunken: { $n } kort
 }
-my-books = Dine bøger: { $books }
+my-books = Dine sæt: { $books }
 my-books-short = Dine
 no-question-yet = Der er ikke spurgt om noget endnu.
 
 shelf-hint = tryk på et, du mangler
 shelf-hint-any = tryk på et kort
-shelf-previous = Forrige bog
-shelf-next = Næste bog
+shelf-previous = Forrige sæt
+shelf-next = Næste sæt
 
 connecting = Forbinder …
 watching = Du ser på
@@ -383,8 +383,8 @@ host-things = Du er vært
 # Meldinger
 
 claim-button = Meld
-claim-a-book = Meld en bog
-claim-which = Hvilken bog?
+claim-a-book = Meld et sæt
+claim-which = Hvilket sæt?
 claim-which-hint = Derefter siger du, hvem på dit hold der har hvert kort.
 claim-held = { $n ->
     [0] du har ingen
@@ -392,20 +392,20 @@ claim-held = { $n ->
 }
 claim-hint = Tryk på den, der har kortet. Dine egne er udfyldt.
 claim-fill = { $name } har alle de andre
-claim-other-book = Anden bog
+claim-other-book = Andet sæt
 claim-nothing-named = „…“
 claim-rest = { $cards } …
 claim-missing = Mangler: { $cards }
 claim-missing-n = Der mangler { $n } kort
 claim-risk = { $split ->
-    [opponents] Har modstanderne et af kortene, eller er en holder forkert, får de bogen.
-   *[void] Har modstanderne et af kortene, får de bogen. Er kun en holder forkert, får ingen den.
+    [opponents] Har modstanderne et af kortene, eller er en holder forkert, får de sættet.
+   *[void] Har modstanderne et af kortene, får de sættet. Er kun en holder forkert, får ingen det.
 }
 claim-risk-late = Det er ikke din tur: meldingen kan ikke give point.
 spoken-no-book = En melding
 spoken-named = { $n } af { $size } nævnt
 spoken-label = { $title }, { $hint }
-spoken-choose = Alle venter. Vælg bogen, eller træk meldingen tilbage.
+spoken-choose = Alle venter. Vælg sættet, eller træk meldingen tilbage.
 spoken-hint-first = Alle hører hvert navn med det samme. Indtil det første kan du trække meldingen tilbage.
 spoken-hint = { $n } af { $size } er nævnt. Resten skal følge.
 spoken-who-has = Hvem har { $card }?
@@ -447,7 +447,7 @@ note-cell = { $mark ->
 
 # Slut
 
-end-heading = Bøgerne er talt
+end-heading = Sættene er talt
 end-won = { $who ->
     [us] Jeres hold vandt
     [them] Det andet hold vandt
@@ -464,7 +464,7 @@ end-abandoned = Spillet blev opgivet
 same-people-again = De samme igen
 replay = Se spillet igen
 save-the-game = Gem spillet
-the-books = Bøgerne
+the-books = Sættene
 book-by = { $at ->
     [0] { $name }
    *[other] { $name }, i træk { $at }
@@ -473,7 +473,7 @@ book-void = { $at ->
     [0] ingen
    *[other] ingen, i træk { $at }
 }
-no-books = Ingen fik en bog.
+no-books = Ingen fik et sæt.
 all-open = Nu er alt åbent
 end-figures = { $moves } træk, { $minutes ->
     [0] under et minut.
@@ -511,12 +511,12 @@ all-hands = Alle hænder
 holders-after = Hvem der har hvert kort efter træk { $n }
 unknown-holder = ses ikke
 the-pile = bunken
-nobody-has-book = Ingen har denne bog
+nobody-has-book = Ingen har dette sæt
 team-has-book = { $team ->
-    [sun] Sol har denne bog
-   *[moon] Måne har denne bog
+    [sun] Sol har dette sæt
+   *[moon] Måne har dette sæt
 }
-player-has-book = { $name } har denne bog
+player-has-book = { $name } har dette sæt
 first-move = Første træk
 last-move = Sidste træk
 step-back = Et træk tilbage
@@ -525,22 +525,22 @@ was-illegal = Imod reglerne.
 
 # Sådan spiller man
 
-how-literature-1 = To hold sidder skiftevis. Alle kort gives. Hver kulør er to bøger: den lave og den høje halvdel, seks kort hver.
-how-literature-2 = Når du har turen, spørger du én fra det andet hold om ét kort. Du skal have et andet kort af samme bog, og ikke selve kortet.
+how-literature-1 = To hold sidder skiftevis. Alle kort gives. Hver kulør er to sæt: den lave og den høje halvdel, seks kort hver.
+how-literature-2 = Når du har turen, spørger du én fra det andet hold om ét kort. Du skal have et andet kort af samme sæt, og ikke selve kortet.
 how-literature-3 = Er kortet der, får du det og spørger igen. Er det ikke, går turen til den, du spurgte.
-how-literature-4 = Alle hører hvert spørgsmål og svar, og ingen skriver noget ned. Lyt efter: den, der spørger om et kort, har et af bogens kort.
-how-literature-5 = Når du ved, hvor alle seks kort af en bog er på dit hold, så meld den: sig, hvem der har hvad.
-how-literature-6 = Er det rigtigt, får jeres hold bogen. Har det andet hold et af kortene, er bogen deres. Flest bøger vinder.
+how-literature-4 = Alle hører hvert spørgsmål og svar, og ingen skriver noget ned. Lyt efter: den, der spørger om et kort, har et af sættets kort.
+how-literature-5 = Når du ved, hvor alle seks kort af et sæt er på dit hold, så meld det: sig, hvem der har hvad.
+how-literature-6 = Er det rigtigt, får jeres hold sættet. Har det andet hold et af kortene, er sættet deres. Flest sæt vinder.
 how-authors-1 = Alle spiller for sig. Hver får nogle kort, resten er bunken.
 how-authors-2 = Når du har turen, spørger du hvem som helst om ét bestemt kort. Du skal have et kort af samme værdi.
 how-authors-3 = Er kortet der, får du det og spørger igen. Hvis ikke, trækker du et kort.
-how-authors-4 = Fire ens er en bog: de lægges straks på bordet.
-how-authors-5 = Flest bøger vinder.
+how-authors-4 = Fire ens er et sæt: de lægges straks på bordet.
+how-authors-5 = Flest sæt vinder.
 how-fish-1 = Alle får nogle kort, resten er bunken.
 how-fish-2 = Når du har turen, trykker du på et af dine tal og på en spiller: „Har du nogen syvere?“
 how-fish-3 = Den, der har nogen, giver dig dem alle, og du spørger igen.
 how-fish-4 = Er der ingen: „Gå fisk!“ Du trækker et kort.
-how-fish-5 = En bog lægges på bordet, så snart den er hel. Flest bøger vinder.
+how-fish-5 = Et sæt lægges på bordet, så snart det er helt. Flest sæt vinder.
 
 # Nyt fra bordet
 
