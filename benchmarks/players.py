@@ -50,17 +50,17 @@ class Match:
 
 def _rungs() -> Iterator[Match]:
     rungs = ("random", "careful", "counter", "partner", "reader", "judge", "master")
-    deals = (20, 60, 100, 400, 400, 150)
+    deals = (20, 60, 100, 300, 200, 100)
     for better, worse, many in zip(rungs[1:], rungs, deals, strict=False):
         yield Match("ladder", "literature", (better, worse), many)
 
 
 def _orders() -> Iterator[Match]:
     for rules, many in (
-        ("literature", 400),
-        ("literature players=8", 150),
-        ("literature-54", 150),
-        ("fish", 150),
+        ("literature", 300),
+        ("literature players=8", 80),
+        ("literature-54", 100),
+        ("fish", 80),
     ):
         if rules != "literature":
             yield Match("order", rules, ("reader", "partner"), many)
@@ -68,9 +68,9 @@ def _orders() -> Iterator[Match]:
 
 
 def _stock() -> Iterator[Match]:
-    yield Match("stock", "go-fish", (BEST, "random", "random", "random"), 200)
-    yield Match("stock", "go-fish", (BEST, "careful"), 300)
-    yield Match("stock", "authors", (BEST, "careful"), 200)
+    yield Match("stock", "go-fish", (BEST, "random", "random", "random"), 150)
+    yield Match("stock", "go-fish", (BEST, "careful"), 200)
+    yield Match("stock", "authors", (BEST, "careful"), 100)
     yield Match("stock", "happy-families", (BEST, "careful"), 100)
 
 
@@ -78,13 +78,13 @@ def _presets() -> Iterator[Match]:
     for preset, of in PRESETS.items():
         team = of.values["family"] == "team" if "family" in of.values else parse_rules(preset).family == "team"
         for rival in ("careful", "partner", "reader") if team else ("careful", "counter", "club"):
-            yield Match("presets", preset, (BEST, rival), 20 if team else 60)
+            yield Match("presets", preset, (BEST, rival), 10 if team else 30)
 
 
 MATCHES: dict[str, tuple[Match, ...]] = {
     "ladder": tuple(_rungs()),
     "order": tuple(_orders()),
-    "levels": (Match("levels", "literature", LEVELS, 60),),
+    "levels": (Match("levels", "literature", LEVELS, 40),),
     "stock": tuple(_stock()),
     "presets": tuple(_presets()),
 }
@@ -126,7 +126,7 @@ CHARACTERS: dict[str, Style] = {
 }
 """Players with a bent: they ask where they hold much, everywhere, hardly anywhere, claim early, ask full hands."""
 PLAIN = ("club", "careful", "counter", "partner", "reader", "judge")
-PANEL_DEALS = 150
+PANEL_DEALS = 100
 
 
 def seated(name: str, seed: str) -> Seated:

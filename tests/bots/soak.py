@@ -116,7 +116,7 @@ class Watched:
 def table(seed: str, number: int, slow: float) -> tuple[Ruleset, list[str], Random]:
     """The rules and the players of a game: all of one kind, two kinds, or anybody anywhere."""
     chance = Random(f"soak/{seed}/{number}")
-    rules = house_rules(chance)
+    rules = house_rules(chance, seats=chance.random() < 0.4)
     kinds = tuple(PLAYERS) if chance.random() < slow else QUICK
     few = chance.choice([1, 2, len(kinds)])
     pool = chance.sample(kinds, few)

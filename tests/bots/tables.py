@@ -8,8 +8,8 @@ from halfsuit.errors import RulesetError
 from halfsuit.rules import BY_KEY, PRESETS, Ruleset
 
 
-def house_rules(chance: Random) -> Ruleset:
-    """A preset with some of its options changed by chance."""
+def house_rules(chance: Random, *, seats: bool = False) -> Ruleset:
+    """A preset with some of its options changed by chance, with ``seats`` the number of players in any case."""
     while True:
         preset = chance.choice(list(PRESETS))
         usual = PRESETS[preset].values
@@ -21,6 +21,8 @@ def house_rules(chance: Random) -> Ruleset:
             if key == "deal":
                 values += ["1", "3", "7", "9"]
             options[key] = chance.choice(values)
+        if seats:
+            options["players"] = str(chance.randint(2, 12))
         try:
             return Ruleset.from_options(preset, options)
         except RulesetError:

@@ -106,7 +106,6 @@ _SENTENCES: dict[str, Callable[[_Words], str]] = {
     "ask-chance": lambda w: f"{w['target']} was asked for {w['wanted']} by chance.",
     "ask-miss": lambda w: f"No question can hit; {w['target']} was asked for {w['wanted']} to pass on the turn.",
     "claim-sure": lambda w: f"Every card of {w['book']} can be placed.",
-    "claim-kept": lambda w: f"{w['book']} is certain, but worth more later.",
     "claim-stored": lambda w: f"{w['book']} is claimed to bring the turn to our side.",
     "claim-guess": lambda w: f"{w['book']} is claimed: right with {_percent(w)}.",
     "claim-forced": lambda w: f"A book must be claimed; {w['book']} is right with {_percent(w)}.",

@@ -46,6 +46,7 @@ MASTER = Style(
     weights=_ALL,
     bait=_LINE,
     exact=(1.0, 1.0),
+    stored=True,
     mates=0.55,
     others=0.75,
     worlds=64,
@@ -54,9 +55,9 @@ MASTER = Style(
     horizon=26,
     doubt=2.0,
 )
-"""And imagines, late in the game, how it goes on in many worlds that may be."""
+"""And imagines, late in the game, how it goes on in many worlds; keeps books back where a claim brings the turn."""
 
-EXPERT = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0), soft=0.15)
+EXPERT = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0), soft=0.19)
 """Reads the others' questions, but does not always find the best of its own."""
 
 CHILD = Style(

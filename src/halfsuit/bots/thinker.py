@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp
 from random import Random
 
@@ -220,10 +220,14 @@ class Thinker(CarefulPlayer):
         """A claim that is certain, or on its own turn bold enough."""
         naming = super().claim(view)
         if naming is None and self.style.bold < 1 and view.position.turn == view.seat:
-            best = self._best(view)
+            best = self._best(view, "claim-guess")
             naming = best if best is not None and best.sure >= self.style.bold else None
-        if naming is not None and self.style.stored and self._keeps(view):
+        if naming is None or not self.style.stored or view.rules.after_claim != "team-choice":
+            return naming
+        if self._keeps(view):
             return None
+        if view.position.turn in view.position.table.opponents[view.seat]:
+            return replace(naming, reason=replace(naming.reason, code="claim-stored"))
         return naming
 
     def _keeps(self, view: View) -> bool:
@@ -233,7 +237,7 @@ class Thinker(CarefulPlayer):
         claims are open at no other time, when the next question is doubtful and some team-mate has a certain one.
         """
         position, rules = view.position, view.rules
-        if rules.after_claim != "team-choice" or position.side_out() is not None or position.phase is not Phase.ASK:
+        if position.side_out() is not None or position.phase is not Phase.ASK:
             return False
         live = [book for book in position.table.pack.books if book.mask & position.live]
         mates = position.table.mates[view.seat]
@@ -252,7 +256,7 @@ class Thinker(CarefulPlayer):
         assert best is not None
         return best
 
-    def _best(self, view: View) -> Naming | None:
+    def _best(self, view: View, code: str = "claim-forced") -> Naming | None:
         """The live book for which right less lost chances are best."""
         belief, position = self.belief(view), view.position
         mates = position.table.mates[view.seat]
@@ -260,7 +264,7 @@ class Thinker(CarefulPlayer):
         if not splits:
             return None
         best = max(splits, key=lambda split: split.right - (1 - split.ours))
-        return self._naming(view, best, "claim-forced")
+        return self._naming(view, best, code)
 
     def speak(self, view: View, book: int) -> Naming:
         """The rest of a claim that somebody else began."""
