@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import ANY
+
 import pytest
 from tests.notation.texts import fault, good, header, pile, reading, team
 
@@ -133,6 +135,15 @@ def test_a_line_that_is_no_event_of_a_game_with_a_pile(event: str) -> None:
         ("1>2 7c", 9, "ends too soon"),
         ("1~Kh x", 8, "no book laid down"),
         ("1! c- 1=2c,,3c +", 14, "single commas"),
+        ("1! + 1=2c", 6, "the book claimed is missing"),
+        ("1! - 1=2c", 6, "the book claimed is missing"),
+        ("1! 0 1=2c", 6, "the book claimed is missing"),
+        ("1! c- 1=2c - x", 16, "in parentheses"),
+        ("1! c- 1=2c - (1=2c", 16, "in parentheses"),
+        ("1! c- 1=2c - (1=2c x)", 22, "'x' says neither"),
+        ("1! c- 1=2c - (1=2c,3c 2=4c x)", 30, "'x' says neither"),
+        ("1! c- 1=2c - (1=2c 1=3c)", 16, "each seat once"),
+        ("1! c- 1=2c - (1=2c 2:1)", 16, "all with cards or all with numbers"),
     ],
 )
 def test_where_and_why(event: str, column: int, message: str) -> None:
@@ -158,6 +169,7 @@ def test_where_and_why(event: str, column: int, message: str) -> None:
         ("1! c- 1=2c 3=x +", 16),
         ("1! c- 1=2c - (1=2c,3x)", 22),
         ("1! c- 1=2c - (1=2c 2=3x)", 24),
+        ("1! c- 1=2c - (1=2c 2=3c 3=4x)", 29),
         ("1~Kx", 5),
         ("1~1", 5),
     ],
@@ -179,6 +191,23 @@ def test_cards_that_there_are_not(event: str, column: int) -> None:
 )
 def test_what_is_no_name_in_a_spoken_claim(event: str, column: int, message: str) -> None:
     bad(team("1!", event, rules="claim-style=spoken"), "syntax", TEAM + 1, column, message)
+
+
+def test_claims_in_one_sentence_where_they_are_spoken() -> None:
+    claim = "1! c- 1=2c,3c,4c,5c,6c 3=7c +"
+    bad(team(claim, rules="claim-style=spoken"), "syntax", TEAM, 3, "card by card")
+    bad(team("1>4 2d -", claim, rules="claim-style=spoken must-claim=yes"), "syntax", TEAM + 1, 3)
+
+
+def test_what_is_told_of_a_record_with_a_fault() -> None:
+    assert check_object(reading(team("1>2 7c +", "1>2 7c +"))) == {
+        "valid": False, "line": TEAM + 1, "column": 3, "reason": "own-card", "phase": "ask", "turn": 1,
+        "score": [0, 0], "void": 0, "over": False, "winner": None, "hands": ANY,
+    }  # fmt: skip
+    assert check_object(reading(team().replace("rules literature", "rules literatur"))) == {
+        "valid": False, "line": 2, "column": 7, "reason": "bad-rules", "phase": None, "turn": None, "score": None,
+        "void": None, "over": False, "winner": None, "hands": None,
+    }  # fmt: skip
 
 
 def test_cards_that_there_are_not_where_ranks_are_asked_for() -> None:
