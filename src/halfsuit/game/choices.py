@@ -162,7 +162,7 @@ def _asks(p: Position, seat: int) -> tuple[Ask, ...]:
         live = [rank for rank, mask in pack.rank_masks.items() if mask & p.live]
         wanted = live if rules.illegal == "table" else p.askable_ranks(seat)
     else:
-        wanted = cards_of((pack.mask if rules.illegal == "table" else p.askable(seat)) & _live_books(p))
+        wanted = cards_of(p.live if rules.illegal == "table" else p.askable(seat))
     if len(wanted) < 2:
         return tuple(_questions(seat, target)[one] for target in targets for one in wanted)
     these = itemgetter(*wanted)
@@ -170,17 +170,6 @@ def _asks(p: Position, seat: int) -> tuple[Ask, ...]:
     for target in targets:
         asks += these(_questions(seat, target))
     return asks
-
-
-def _live_books(p: Position) -> int:
-    """The cards of live books, as bits: under ``pairs`` a rank is live as long as it has cards that are not laid."""
-    if p.table.rules.books != "pairs":
-        return p.live
-    mask = 0
-    for book in p.table.pack.books:
-        if book.mask & p.live:
-            mask |= book.mask
-    return mask
 
 
 def _spoken(p: Position, seats: tuple[int, ...]) -> list[Action]:
