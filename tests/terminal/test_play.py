@@ -165,7 +165,7 @@ def test_ctrl_c_while_the_bots_play_keeps_the_game_too(tmp_path: Path) -> None:
 def test_enter_stops_the_bots_for_a_word_out_of_turn(tmp_path: Path) -> None:
     with Terminal("fish", "--seed", "11", "--pace", "30", "--lang", "en", state=tmp_path) as terminal:
         terminal.expect(r"begin\. \Z")
-        terminal.ask("", r"Press Enter to speak\.")
+        terminal.ask("", r"Press Enter to speak: claim\.")
         terminal.ask("", r"You may speak now: claim\. Enter goes on\. \Z")
         terminal.ask("claim", r"Name a card and who has it: .* \(or: call off\) \Z")
         terminal.ask("call off", r"You call your claim off\.")
@@ -176,7 +176,7 @@ def test_on_a_narrow_terminal_no_word_is_cut(tmp_path: Path) -> None:
     arguments = ["fish", "--seed", "11", "--pace", "30", "--lang", "da"]
     with Terminal(*arguments, state=tmp_path, rows=24, columns=40) as terminal:
         terminal.expect(r"begynde\. \Z")
-        terminal.ask("", r"sige noget\.")
+        terminal.ask("", r"sige noget: meld\.")
         terminal.ask("", r"Enter går\nvidere\. \Z")
         assert max(map(len, terminal.page.splitlines())) <= 40
         terminal.ask("meld", r"\(eller: fortryd\) \Z|\(eller:\nfortryd\) \Z")

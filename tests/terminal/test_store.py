@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -150,3 +151,34 @@ def test_the_folder_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_p
     monkeypatch.setenv("XDG_STATE_HOME", "not/absolute")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert state_folder().is_relative_to(tmp_path)
+
+
+def test_no_game_is_ever_written_over(tmp_path: Path) -> None:
+    texts, moved = [], []
+    for seed in range(4):
+        state = game(seed=seed)
+        store, aside = Store.begin(tmp_path, Record.of(state))
+        for _ in range(2):
+            state, events = apply(state, state.legal_actions().asks[0])
+            store.add(events)
+        store.close()
+        texts.append(write(Record.of(state)))
+        moved.append(aside)
+    names = ["earlier.agn", "earlier-2.agn", "earlier-3.agn"]
+    assert moved == [None, *(tmp_path / name for name in names)]
+    assert [(tmp_path / name).read_text(encoding="utf-8") for name in (*names, "last.agn")] == texts
+
+
+def test_finished_games_and_strange_files_are_kept_too(tmp_path: Path) -> None:
+    chance = Random(1)
+    state = game()
+    store, _ = Store.begin(tmp_path, Record.of(state))
+    while not state.over:
+        state, events = apply(state, state.legal_actions().choose(chance))
+        store.add(events)
+    store.close(Score(state.points, state.position.void))
+    keep(tmp_path, moves=0)[0].close()
+    assert (tmp_path / "played.agn").read_text(encoding="utf-8") == write(Record.of(state))
+    (tmp_path / "last.agn").write_bytes(b"not a game\xff")
+    keep(tmp_path, moves=0)[0].close()
+    assert (tmp_path / "unread.agn").read_bytes() == b"not a game\xff"

@@ -236,4 +236,25 @@ def test_a_listener_is_called_me() -> None:
     assert understood.who("me", (1, 3, 5)) == 1
     with pytest.raises(Unclear) as unclear:
         understood.who("bo", (1, 3, 5))
-    assert WORDS["en"].say(unclear.value.question) == "There is nobody called “bo” here, only me, Cleo or Eva."
+    assert WORDS["en"].say(unclear.value.question) == "It cannot be Bo here, only me, Cleo or Eva."
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("AASE", "Åse"), ("ase", "Åse"), ("å", "Åse"), ("soren", "Søren"), ("SØREN", "Søren"), ("soeren", "Søren"),
+        ("josé", "Jose"), ("jose", "José"), ("muller", "Müller"), ("mueller", "Müller"), ("o", "Øystein"),
+    ],
+)  # fmt: skip
+def test_names_are_found_without_capitals_and_accents(typed: str, name: str) -> None:
+    assert reader(names=("Ann", "Bo", "Cy", "Dan", "Eva", name)).who(typed, (2, 3, 4, 5, 6)) == 6
+
+
+def test_somebody_who_sits_here_but_cannot_be_meant_is_not_said_to_be_nobody() -> None:
+    understood = reader()
+    with pytest.raises(Unclear) as unclear:
+        understood.who("Eva", (1, 3))
+    assert understood.vocabulary.say(unclear.value.question) == "It cannot be Eva here, only me or Cleo."
+    with pytest.raises(Unclear) as unclear:
+        understood.who("Zoe", (1, 3))
+    assert understood.vocabulary.say(unclear.value.question).startswith("There is nobody called “Zoe” here")

@@ -92,7 +92,7 @@ def _standing(record: Record, position: Position, *, to_the_end: bool = True) ->
     events = f"{len(record.events)} event{'' if len(record.events) == 1 else 's'}"
     said = [f"{record.rules.text}, {events}"]
     if record.viewer is not None:
-        said.append(f"as {names[record.viewer - 1]} sees it" if record.viewer else "as a spectator sees it")
+        said.append(f"as seen by {names[record.viewer - 1]}" if record.viewer else "as seen by a spectator")
     said.append(_outcome(position, names) if position.over else _awaited(position, names))
     if to_the_end and isinstance(record.closing, Abandoned):
         said.append(f"given up: {plain(record.closing.reason)}")
@@ -113,16 +113,16 @@ def _outcome(position: Position, names: list[str]) -> str:
 
 
 _AWAITED = {
-    Phase.ASK: "{} asks",
-    Phase.ANSWER: "{} is to answer",
-    Phase.CLAIM: "{} is making a claim",
-    Phase.PASS: "{} says who goes on",
-    Phase.CLAIMS: "{} must claim",
-    Phase.DRAW: "{} draws",
+    Phase.ASK: "ask",
+    Phase.ANSWER: "answer",
+    Phase.CLAIM: "go on with a claim",
+    Phase.PASS: "say who goes on",
+    Phase.CLAIMS: "claim",
+    Phase.DRAW: "draw",
 }
 
 
 def _awaited(position: Position, names: list[str]) -> str:
     seat = position.awaited
-    who = _AWAITED[position.phase].format(names[seat - 1]) if seat else "one team may claim"
+    who = f"waiting for {names[seat - 1]} to {_AWAITED[position.phase]}" if seat else "one team may claim"
     return f"{_score(position)} so far, {who}"

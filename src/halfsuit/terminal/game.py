@@ -14,15 +14,18 @@ from halfsuit.game import (
     Action,
     Answer,
     Call,
+    Called,
     CallOff,
     Claim,
     Draw,
     Name,
     OpenClaim,
+    OwnedUp,
     OwnUp,
     Pass,
     Phase,
     TakeBack,
+    Withdrawn,
 )
 from halfsuit.game.shown import offered
 from halfsuit.notation import Player, Record, Score
@@ -41,6 +44,10 @@ __all__ = ["Game", "Pace"]
 
 _GLANCE = 60
 """How many characters are read in the pause for one thing that happens."""
+_SECOND_THOUGHTS = 2.5
+"""How many pauses one has to take a question back, or to own up."""
+_ASTONISHED = 2
+"""How many pauses more are left after somebody called a question, owned up, or took a question back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +224,22 @@ class Game:
         if not self.pace.seconds:
             return None
         if speakers and self.screen.pages:
-            self.screen.line(self.screen.dim(self.say(Message("speak"))))
-        line = self.screen.moment(self.pace.seconds * max(1, len(self._last_words()) / _GLANCE))
+            self.screen.line(self.screen.dim(self.say(Message("speak", {"typed": self._words_for(speakers)}))))
+        line = self.screen.moment(self.pace.seconds * self._patience(speakers))
         if line is None:
             return None
         if speakers and not line.strip():
             line = self.screen.read(self._moment_prompt(speakers))
         return self._spoken(line, speakers)
+
+    def _patience(self, speakers: tuple[int, ...]) -> float:
+        """How many pauses long this moment is: longer for many words, for what is rare, and for one's own question."""
+        patience = max(1, len(self._last_words()) / _GLANCE)
+        kinds = {type(action) for seat in speakers for action in offered(self.table.view(seat)).others}
+        if kinds & {TakeBack, OwnUp}:
+            patience = max(patience, _SECOND_THOUGHTS)
+        _, last = next(self.table.state.backwards(), (0, None))
+        return patience + _ASTONISHED if isinstance(last, OwnedUp | Called | Withdrawn) else patience
 
     def _last_words(self) -> str:
         """What was heard last, by whoever has the screen: the longer it is, the longer it takes to read."""
@@ -231,11 +247,15 @@ class Game:
         return self.say.all(ear.heard[-1].messages) if ear is not None else ""
 
     def _moment_prompt(self, speakers: tuple[int, ...]) -> str:
-        typed = ", ".join(dict.fromkeys(word for seat in speakers for word in self._off_turn_words(seat)))
+        typed = self._words_for(speakers)
         if len(self.table.people) == 1:
             return self.say(Message("moment", {"typed": typed})) + " "
         names = tuple(self.table.names[seat - 1] for seat in speakers)
         return self.say(Message("moment-of", {"names": names, "typed": typed})) + " "
+
+    def _words_for(self, speakers: tuple[int, ...]) -> str:
+        """What these people can say now."""
+        return ", ".join(dict.fromkeys(word for seat in speakers for word in self._off_turn_words(seat)))
 
     def _off_turn_words(self, seat: int) -> list[str]:
         legal = offered(self.table.view(seat))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import getpass
 import os
 import random
+import shlex
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -142,7 +145,7 @@ class _Setup(NamedTuple):
 def _fresh(wish: Wish, say: Formatter) -> _Setup:
     """A new game."""
     rules = wish.rules or Ruleset.of("literature")
-    me = wish.name or say(Message("typed-you"))
+    me = wish.name or _own_name(wish.seats, say)
     seats = chairs(wish.seats, rules.players, me, wish.bots)
     seed = wish.seed if wish.seed is not None else str(random.SystemRandom().getrandbits(64))
     deal = Deal.shuffled(rules, seed)
@@ -158,12 +161,24 @@ def _fresh(wish: Wish, say: Formatter) -> _Setup:
     return _Setup(table, store, RecordOf(table, record), notices)
 
 
+def _own_name(seats: str | None, say: Formatter) -> str:
+    """What somebody is called who did not say it: “You”, or beside other people the name on this computer."""
+    words = [word.strip() for word in (seats or "").replace("…", "").replace("...", "").split(",")]
+    others = [word for word in words if word not in ("me", "bot", "", *PLAYERS)]
+    if others:
+        with suppress(OSError, KeyError, ImportError):
+            name = getpass.getuser()
+            if name.isalpha() and name.casefold() not in {other.casefold() for other in others}:
+                return name.capitalize()
+    return say(Message("typed-you"))
+
+
 def _kept(record: Record) -> tuple[Store | None, list[Message]]:
     try:
         store, moved = Store.begin(state_folder(), record)
     except OSError as error:
         return None, [Message("no-store", {"reason": error.strerror or str(error)})]
-    command = f"halfsuit play --resume {moved}"
+    command = f"halfsuit play --resume {shlex.quote(str(moved))}"
     return store, [Message("kept", {"command": command})] if moved is not None else []
 
 

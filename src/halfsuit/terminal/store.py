@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -82,6 +83,8 @@ class Store:
     def begin(cls, folder: Path, record: Record) -> tuple[Store, Path | None]:
         """Keep a game from now on, in the first file that nobody plays in. Where another unfinished game went, if any.
 
+        What stood in that file is put aside first, finished games too: nothing is ever written over.
+
         Raises:
             OSError: it cannot be written.
         """
@@ -138,18 +141,32 @@ class Store:
 
 
 def _put_aside(path: Path, file: BinaryIO) -> Path | None:
-    """Keep another unfinished game that stands in a file, under another name."""
+    """Keep another game that stands in a file, under another name; the name, if it was unfinished."""
     file.seek(0)
-    data = _whole_lines(file.read())
+    data = file.read()
     try:
-        record = parse(data.decode())
+        record = parse(_whole_lines(data).decode())
     except (NotationError, UnicodeDecodeError):
+        if data.strip():  # somebody else's, or damaged: not ours to throw away
+            _new_file(path.parent, "unread", data)
         return None
-    if record.closing is not None or not record.events or record.state().over:
+    if not record.events:
         return None
-    aside = path.with_name("earlier.agn")
-    aside.write_bytes(data)
-    return aside
+    if record.closing is not None or record.state().over:
+        _new_file(path.parent, "played", data)
+        return None
+    return _new_file(path.parent, "earlier", _whole_lines(data))
+
+
+def _new_file(folder: Path, name: str, data: bytes) -> Path:
+    """Write a file that there was not: ``earlier.agn``, or ``earlier-2.agn`` and so on."""
+    for number in count(1):
+        path = folder / (f"{name}.agn" if number == 1 else f"{name}-{number}.agn")
+        with suppress(FileExistsError), path.open("xb") as file:
+            file.write(data)
+            _to_disk(file)
+            return path
+    raise AssertionError
 
 
 def _to_disk(file: BinaryIO) -> None:

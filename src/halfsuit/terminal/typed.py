@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from halfsuit.cards import Card, Rank
@@ -46,6 +47,11 @@ class Understanding:
             return found[0]
         if found:
             raise Unclear(Message("unclear-names", {"text": text, "names": self._names(found)}))
+        others = self._called(text, tuple(range(1, len(self.people.names) + 1)))
+        if len(others) == 1:
+            if others == (self.seat,):
+                raise Unclear(Message("unclear-self", {"names": self._names(seats)}))
+            raise Unclear(Message("unclear-other", {"name": self._told_apart(others[0]), "names": self._names(seats)}))
         raise Unclear(Message("unclear-name", {"text": text, "names": self._names(seats)}))
 
     def is_called(self, text: str, seats: tuple[int, ...]) -> bool:
@@ -68,11 +74,14 @@ class Understanding:
             return ()
         if wanted[0] == "#" and wanted[1:].isdecimal():
             return tuple(seat for seat in seats if str(seat) == wanted[1:])
-        names = {seat: _folded(self.people.name(seat)) for seat in seats}
-        whole = tuple(seat for seat, name in names.items() if name == wanted)
-        if not whole and self.seat in seats and text.casefold() in self.vocabulary.me:
+        ways = _ways(text)
+        names = {seat: _ways(self.people.name(seat)) for seat in seats}
+        whole = tuple(seat for seat, written in names.items() if written & ways)
+        if not whole and self.seat in seats and text.strip().casefold() in self.vocabulary.me:
             return (self.seat,)
-        return whole or tuple(seat for seat, name in names.items() if name.startswith(wanted))
+        return whole or tuple(
+            seat for seat, written in names.items() if any(name.startswith(tuple(ways)) for name in written)
+        )
 
     def question(self, text: str, position: Position) -> Ask:
         """The question that a line asks: a name and a card (or a rank), in whatever order.
@@ -237,7 +246,17 @@ class Understanding:
         return name
 
 
-def _folded(text: str) -> str:
+_LETTERS = ({"ø": "o", "æ": "ae", "å": "a"}, {"ø": "oe", "æ": "ae", "å": "aa", "ä": "ae", "ö": "oe", "ü": "ue"})
+"""How letters are written where a keyboard has them not."""
+
+
+def _folded(text: str, letters: Mapping[str, str] = _LETTERS[0]) -> str:
     """Without capitals and accents: ``soren`` finds Søren, ``jose`` José."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("ø", "o").replace("æ", "ae").replace("å", "aa"))
+    whole = unicodedata.normalize("NFC", text.casefold())
+    plain = unicodedata.normalize("NFKD", "".join(letters.get(char, char) for char in whole))
     return "".join(char for char in plain if not unicodedata.combining(char)).strip()
+
+
+def _ways(text: str) -> frozenset[str]:
+    """All the ways in which a name is written without capitals and accents: Åse is ``ase`` and ``aase``."""
+    return frozenset(_folded(text, letters) for letters in _LETTERS)
