@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.game.tables import can, do, hand, now, pile_game, refused, team_game
+from tests.game.tables import can, cards, do, hand, now, pile_game, refused, team_game
 
-from halfsuit.game import OwnUp, offered, view_of
+from halfsuit.cards import parse_rank
+from halfsuit.game import Ask, OwnUp, offered, view_of
 
 C = "2c 3c 4c 5c 6c 7c"
 D = "2d 3d 4d 5d 6d 7d"
@@ -339,6 +340,18 @@ def test_ranks_under_the_table_s_eye() -> None:
     whole = {1: "2c 2d 2h 2s", 2: "3c 3d", 4: "3h 3s"}
     state = do(team_game("deck=full books=ranks ask=rank illegal=table", whole, 1), "1>2 2 ?", "2-", "4#+")
     assert now(state) == ("ask", 2)
+
+
+def test_under_the_table_s_eye_every_live_card_is_listed_and_nothing_else() -> None:
+    state = team_game("illegal=table", {1: "2c 3c", 3: "4c 5c 6c 7c", 2: "2d 3d 4d 5d 6d 7d"}, 1)
+    asks = state.legal_actions().asks
+    assert set(asks) == {Ask(1, 2, card) for card in cards(f"{C} {D}")}
+    assert len(asks) == 12
+    hands = {1: "2c 3c", 2: "2d 2h 4c 4d", 3: "3d 3h 3s", 4: "2s 4h 4s"}
+    state = team_game("deck=full books=ranks ask=rank illegal=table", hands, 1)
+    asks = state.legal_actions().asks
+    assert set(asks) == {Ask(1, target, parse_rank(rank)) for target in (2, 4) for rank in "234"}
+    assert len(asks) == 6
 
 
 def test_nothing_of_this_where_the_game_refuses_illegal_questions() -> None:
