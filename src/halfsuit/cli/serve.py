@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import click
 
 __all__ = ["serve"]
@@ -114,10 +116,12 @@ def serve(
         raise click.UsageError("--tls-cert and --tls-key go together.")
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise click.UsageError(f"--public-url is a whole address, such as https://cards.example, not {public_url!r}.")
+    database = db or str(default_database())
+    click.echo(f"Tables are kept in {_shown(database)}.", err=True)
     settings = Settings(
         host=host,
         port=port,
-        database=db or str(default_database()),
+        database=database,
         public_url=public_url,
         tls_cert=tls_cert,
         tls_key=tls_key,
@@ -134,3 +138,10 @@ def serve(
         run(settings, open_page=open_page)
     except HalfsuitError as error:
         raise click.ClickException(str(error)) from None
+
+
+def _shown(database: str) -> str:
+    """Where tables are kept, without the password that a URL may hold."""
+    if database == ":memory:":
+        return "memory, until the server stops"
+    return re.sub(r"(://[^/@:]*):[^/@]*@", r"\1:…@", database)
