@@ -20,7 +20,7 @@ from halfsuit.game.actions import Action, Ask
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.view import View
 
-__all__ = ["Player", "PlayerFault", "Reason", "chance_of", "must_act", "wanted_text"]
+__all__ = ["SENTENCES", "Player", "PlayerFault", "Reason", "chance_of", "must_act", "wanted_text"]
 
 
 class PlayerFault(HalfsuitError):
@@ -72,7 +72,7 @@ class Reason:
             return names[seat - 1] if 0 < seat <= len(names) else f"seat {seat}"
 
         words = {key: name(int(value)) if key in _SEATS else value for key, value in self.facts.items()}
-        return _SENTENCES[self.code](words)
+        return SENTENCES[self.code](words)
 
 
 _SEATS = frozenset({"target", "turn", "to"})
@@ -97,7 +97,7 @@ def _guess(words: _Words) -> str:
     return said + "."
 
 
-_SENTENCES: dict[str, Callable[[_Words], str]] = {
+SENTENCES: dict[str, Callable[[_Words], str]] = {
     "waiting": lambda w: "Nothing to be done now.",
     "answer": lambda w: "A question is answered truthfully.",
     "draw": lambda w: "Go fish: a card is drawn.",
