@@ -69,6 +69,7 @@ def serve(name: str, lines: Iterator[str], say: Callable[[str], None]) -> None:
         message = json.loads(line)
         kind = message.get("type")
         if kind == "hello":
+            make_player(name).ready()  # the host waits longest for the first answer
             tell({"type": "hello", "protocol": PROTOCOL, "name": name, "memory": True, "offTurn": True})
         elif kind == "game":
             player = make_player(name, message["seed"])
