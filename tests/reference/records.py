@@ -11,7 +11,19 @@ from tests.reference.play import PLAIN, Lean, played
 from halfsuit.game import Phase, State
 from halfsuit.notation import Record, parse, write
 
-__all__ = ["ALL", "DATA", "HISTORIES", "PERFT", "PLAYTHROUGHS", "Source", "play", "play_records", "record_of"]
+__all__ = [
+    "ALL",
+    "DATA",
+    "HISTORIES",
+    "PERFT",
+    "PLAYTHROUGHS",
+    "SMALL_WORLDS",
+    "WORLDS",
+    "Source",
+    "play",
+    "play_records",
+    "record_of",
+]
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 
@@ -57,9 +69,17 @@ def _ways_left(state: State) -> int:
     return ways
 
 
+def _events(number: int) -> Until:
+    """So much has happened."""
+    return lambda state: state.number >= number
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A record that tables begin from: its name, how it was played, and which tables (claims and depth) it has."""
+    """A record that tables begin from: its name, how it was played, and which tables (claims and depth) it has.
+
+    For worlds: how many events before the end of the record somebody knows something, and which seats (none: all).
+    """
 
     name: str
     rules: str
@@ -67,6 +87,8 @@ class Source:
     until: Until
     tables: tuple[tuple[Claims, int], ...]
     lean: Lean = PLAIN
+    before: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
 
 
 PERFT = (
@@ -135,7 +157,7 @@ PERFT = (
     Source("bicycle", "bicycle players=3", 0, _at_once, (("none", 4),)),
     Source("bga-late", "bga", 0, _pile(3), (("none", 7),)),
     Source("happy-families", "happy-families", 0, _at_once, (("none", 2),)),
-    Source("happy-families-late", "happy-families", 0, _books(4), (("none", 4),)),
+    Source("happy-families-late", "happy-families", 7, _books(4), (("none", 4),)),
 )
 """Deals and late positions; the option-rich rulesets for four are late, since a deal has too many claims to count."""
 
@@ -194,6 +216,68 @@ HISTORIES = (
 )
 """Late positions with few cards left, none of them drawn unseen, so that all deals that look the same can be tried."""
 
+_KEEN = Lean(hits=0.5, right=0.9, claims=0.04)
+_TALKATIVE = Lean(hits=0.5, right=0.6, claims=0.06, calls=0.4)
+
+SMALL_WORLDS = (
+    Source("literature-late", "literature", 1, _ways(400), (), Lean(hits=0.3), before=(0, 6)),
+    Source(
+        "literature-ranks-hidden-late",
+        "literature-ranks players=4 reveal=no",
+        78,
+        _ways(900),
+        (),
+        Lean(hits=0.95, right=0.85, claims=0.3),
+        before=(0,),
+    ),
+    Source("fish-late", "fish", 21, _ways(300), (), Lean(hits=0.4, calls=0.4), before=(0, 3)),
+    Source(
+        "literature-ranks-must-claim-late",
+        "literature-ranks players=4 must-claim=yes after-claim=team-choice",
+        0,
+        _ways(900),
+        (),
+        _GOOD,
+        before=(0,),
+    ),
+    Source(
+        "literature-colour-pairs-late",
+        "literature players=4 deck=full books=colour-pairs ask=rank after-hit=left",
+        72,
+        _ways(700),
+        (),
+        _GOOD,
+        before=(0,),
+    ),
+    Source(
+        "authors-half-suits-late",
+        "authors players=4 deck=no8 books=half-suits deal=11",
+        30,
+        _ways(1700),
+        (),
+        _ALL_HITS,
+        before=(0,),
+    ),
+    Source("go-fish-late", "go-fish players=3 deal=16", 11, _ways(4000, pile=1), (), _ALL_HITS, before=(0,)),
+    Source("go-fish-pairs-late", "go-fish-pairs players=3 deal=16", 3, _ways(400), (), _ALL_HITS, before=(0,)),
+    Source("happy-families-late", "happy-families", 7, _ways(600), (), Lean(hits=0.95), before=(0,)),
+)
+"""Late positions, so near the end that a slow program can try every deal, at least as some of the seats."""
+
+WORLDS = (
+    Source("literature", "literature", 0, _events(60), (), _KEEN, before=(54, 36, 0), seats=(0, 3)),
+    Source("literature-8", "literature players=8", 0, _events(70), (), _KEEN, before=(40, 0), seats=(0, 3)),
+    Source("literature-54", "literature-54 players=6", 0, _events(60), (), _KEEN, before=(45, 0), seats=(0, 3)),
+    Source("literature-hidden", "literature reveal=no", 1, _events(70), (), _TALKATIVE, before=(40, 0), seats=(0, 3)),
+    Source("fish", "fish", 0, _events(80), (), _TALKATIVE, before=(40, 0), seats=(0, 3)),
+    Source("develin", "develin", 0, _events(70), (), _KEEN, before=(40, 0), seats=(0, 3)),
+    Source("go-fish", "go-fish players=4", 0, _events(30), (), _KEEN, before=(15, 0), seats=(3,)),
+    Source("authors", "authors players=4", 0, _events(40), (), _KEEN, before=(0,), seats=(3,)),
+    Source("gaa-fisk", "gaa-fisk players=4", 0, _events(30), (), _KEEN, before=(15, 0), seats=(3,)),
+    *SMALL_WORLDS,
+)
+"""What can be known in the midst of games with whole packs, and late."""
+
 
 _LIVELY = Lean(hits=0.6, claims=0.2, calls=0.25)
 
@@ -229,7 +313,7 @@ def play(source: Source) -> Record:
 
 
 def record_file(kind: str, source: Source) -> Path:
-    """Where a record stands: ``kind`` is the folder, perft, histories or playthroughs."""
+    """Where a record stands: ``kind`` is the folder: perft, histories, worlds or playthroughs."""
     if kind == "playthroughs":
         return DATA / kind / source.name / "game.agn"
     return DATA / kind / f"{source.name}.agn"
@@ -243,6 +327,7 @@ def record_of(kind: str, source: Source) -> Record:
 ALL: tuple[tuple[str, tuple[Source, ...]], ...] = (
     ("perft", PERFT),
     ("histories", HISTORIES),
+    ("worlds", WORLDS),
     ("playthroughs", PLAYTHROUGHS),
 )
 

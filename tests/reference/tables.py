@@ -8,7 +8,8 @@ from tests.reference.histories import histories_lines
 from tests.reference.mini import mini_lines
 from tests.reference.perft import perft_lines
 from tests.reference.playthroughs import transcript
-from tests.reference.records import DATA, HISTORIES, PERFT, PLAYTHROUGHS, Source, record_of
+from tests.reference.records import DATA, HISTORIES, PERFT, PLAYTHROUGHS, WORLDS, Source, record_of
+from tests.reference.worlds import worlds_lines
 
 from halfsuit.rules import parse_rules
 
@@ -44,6 +45,13 @@ def _histories(source: Source) -> str:
     return _text(lines)
 
 
+def _worlds(source: Source) -> str:
+    record = record_of("worlds", source)
+    events = [len(record.events) - before for before in sorted(source.before, reverse=True)]
+    lines = [f"# along {source.name}.agn: after event, seat (0: a spectator), deals; for each card, where it may be"]
+    return _text([*lines, *worlds_lines(record, events, source.seats or range(record.rules.players + 1))])
+
+
 def _playthrough(source: Source, seat: int) -> str:
     return _text(transcript(record_of("playthroughs", source), seat))
 
@@ -54,6 +62,8 @@ def _tables() -> Iterator[tuple[Path, Table]]:
         yield DATA / "perft" / f"{source.name}.txt", partial(_perft, source)
     for source in HISTORIES:
         yield DATA / "histories" / f"{source.name}.txt", partial(_histories, source)
+    for source in WORLDS:
+        yield DATA / "worlds" / f"{source.name}.txt", partial(_worlds, source)
     for source in PLAYTHROUGHS:
         for seat in range(parse_rules(source.rules).players + 1):
             name = f"seat-{seat}.txt" if seat else "spectator.txt"
