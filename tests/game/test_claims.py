@@ -37,6 +37,11 @@ def test_the_other_team_scores_where_it_held_a_card() -> None:
         assert even.points == (1, 0)
 
 
+def test_a_book_that_nobody_scores_is_kept_as_nobody_s() -> None:
+    state = do(team_game("", HANDS, 1), "1! c- 1=2c,3c,4c,5c 3=6c,7c 0 (1=2c,3c,4c 3=5c,6c,7c)")
+    assert (state.points, state.position.void, state.position.won[-1]) == ((0, 0), 7, (0, -1))
+
+
 def test_one_may_be_wrong_about_one_s_own_cards() -> None:
     state = team_game("", HANDS, 1)
     state = do(state, "1! c- 1=5c,6c,7c 3=2c,3c,4c 0 (1=2c,3c,4c 3=5c,6c,7c)")

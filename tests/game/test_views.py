@@ -193,6 +193,19 @@ def test_of_the_deal_a_seat_sees_its_hand_and_the_books_laid_at_once(deal: Deal,
         assert len(mine) + seen.hidden[other - 1] == len(all_of_it)
     assert seen.hidden_stock == len(deal.stock)
     assert (seen.start, seen.dealer, seen.drew, seen.rules) == (deal.start, deal.dealer, deal.drew, deal.rules)
+    assert deal_seen(seen, 0) == deal_seen(deal, 0)
+
+
+@pytest.mark.parametrize("preset", ["literature", "go-fish"])
+def test_who_watches_knows_who_dealt_and_how_many_cards_there_are(preset: str) -> None:
+    deal = Deal.shuffled(Ruleset.of(preset), seed=4, dealer=2)
+    watched = deal_seen(deal_seen(deal, 1), 0)
+    assert watched == deal_seen(deal, 0)
+    assert (watched.viewer, watched.dealer, watched.start) == (0, 2, deal.start)
+    assert (watched.stock, watched.hidden_stock) == ((), len(deal.stock))
+    assert tuple(map(len, deal.hands)) == tuple(
+        len(hand) + hidden for hand, hidden in zip(watched.hands, watched.hidden, strict=True)
+    )
 
 
 def test_views_and_states_do_not_take_each_other_s_deals() -> None:

@@ -422,6 +422,7 @@ def test_laid_pairs_are_written_with_their_cards() -> None:
     bad(pile("1>2 3 +3d =3", rules="books=pairs"), "syntax", PILE)
     bad(pile("1>2 3 +3d =3:", rules="books=pairs"), "syntax", PILE)
     bad(pile("1>2 3 +3d =3:3c", rules="books=pairs"), "wrong-cards", PILE)
+    bad(pile("1>2 3 +3d =3:3c,3x", rules="books=pairs"), "unknown-card", PILE, 19)
     bad(pile("1>2 3 +3d =3:3c,3h", rules="books=pairs"), "wrong-cards", PILE)
     bad(pile("1>2 3 +3d =4:3c,3d", rules="books=pairs"), "wrong-cards", PILE)
     bad(pile("1>2 3 +3d =:3c,3d", rules="books=pairs"), "syntax", PILE)
@@ -609,6 +610,15 @@ def test_a_game_after_a_bad_one_is_read() -> None:
         list(read(text))
     first = next(read_lines(text))
     assert first.faults[0].line == TEAM
+
+
+@pytest.mark.parametrize(
+    ("text", "message"), [("", "no game here"), (f"{team()}\n{team()}", "one game was expected, not 2")]
+)
+def test_where_one_game_is_expected_there_is_one(text: str, message: str) -> None:
+    with pytest.raises(NotationError, match=message) as error:
+        parse(text)
+    assert (error.value.reason, error.value.line, error.value.column, error.value.text) == ("syntax", 1, 1, "")
 
 
 def test_games_are_given_one_after_another() -> None:
