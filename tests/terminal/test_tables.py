@@ -195,3 +195,22 @@ def test_what_is_no_move_is_answered_and_nothing_happens(typed: str) -> None:
     assert len(set(session.numbers)) == 1
     answer = session.out.getvalue().split("Me> ")[1]
     assert REFUSED[typed] in " ".join(answer.split())
+
+
+def test_who_claims_at_somebody_else_s_prompt_sees_the_own_hand_first() -> None:
+    session = Session("literature players=4 claim-when=any-time", "me,Mia,…", "en", seed=3)
+    names = session.table.names
+
+    def line() -> str:
+        prompt = session.out.getvalue().rpartition("\n")[2]
+        if "Who has the" in prompt:
+            raise Gone
+        at = re.fullmatch(r"(.+)> ", prompt)
+        return f"{names[1 - names.index(at[1])]}: claim c-" if at is not None else ""
+
+    session.game.screen._in = Typing(line)
+    with pytest.raises(Gone):
+        session.game.play()
+    handed = session.out.getvalue().rpartition("Nobody else looks!")[2]
+    assert "Who has the" in handed
+    assert re.search(r"Your \d+ cards:", handed)

@@ -11,6 +11,7 @@ from fluent.syntax import ast, visitor
 import halfsuit.speech
 import halfsuit.terminal
 from halfsuit.speech.formatter import LANGUAGES
+from halfsuit.terminal.screen import Screen
 from halfsuit.terminal.vocabulary import COMMANDS
 
 
@@ -68,3 +69,13 @@ def test_no_message_is_missing_and_none_is_unused(language: str) -> None:
         if isinstance(entry, ast.Message)
     }
     assert said - known - table == set()
+
+
+def test_what_is_wrapped_keeps_its_gaps_and_stands_below_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Screen, "width", 30)
+    text = "  bo 7c    asks Bo for the seven of clubs, and so on"
+    assert Screen().wrapped(text, " " * 9) == [
+        "  bo 7c    asks Bo for the",
+        " " * 11 + "seven of clubs, and",
+        " " * 11 + "so on",
+    ]

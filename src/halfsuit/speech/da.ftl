@@ -508,7 +508,7 @@ names-claimer = { $you ->
 }
 turn = { $you ->
     [name] Din tur.
-   *[other] Turen er hos { $name }.
+   *[other] Turen går til { $name }.
 }
 turn-again = { $you ->
     [name] Din tur igen.
@@ -739,11 +739,11 @@ why-not-your-turn = { $case ->
     [pass] Det er { $name }, der siger, hvem der fortsætter, ikke dig.
     [nobody] Ingen har turen nu.
     [plain] Det er ikke din tur.
-   *[other] Det er ikke din tur: turen er hos { $name }.
+   *[other] Det er ikke din tur: det er { $name }, der har turen.
 }
 why-claim-out-of-turn = { $case ->
     [claimer] Det er { $name }, der skal melde alle de sidste sæt alene.
-    [turn] Du må kun melde, når det er din tur, og turen er hos { $name }.
+    [turn] Du må kun melde, når det er din tur, og det er { $name }, der har turen.
    *[plain] Det er ikke dig, der skal melde nu.
 }
 why-claimant-out = Du har ikke flere kort, så du må ikke melde.

@@ -15,6 +15,10 @@ from halfsuit.terminal.typed import Understanding
 __all__ = ["Answers"]
 
 
+_UNDER = " " * 17
+"""How far what follows of a line of help stands in, so that it is below its beginning."""
+
+
 class Answers:
     """Answers commands that are no move, by the rules of the table about what may be known."""
 
@@ -61,7 +65,7 @@ class Answers:
     def _long(self, lines: list[str]) -> bool:
         """Several lines; on a page of their own if they are many, and a page at a time."""
         screen = self._page.screen
-        wrapped = [part for line in lines for part in screen.wrapped(line, "  ")]
+        wrapped = [part for line in lines for part in screen.wrapped(line, _UNDER if line.startswith("  ") else "  ")]
         if not screen.pages:
             screen.lines(wrapped)
             return False
@@ -70,7 +74,10 @@ class Answers:
             screen.clear()
             screen.lines(wrapped[at : at + room])
             more = at + room < len(wrapped)
-            screen.read(self._page.say(Message("more" if more else "waits")) + " ")
+            typed = screen.read(self._page.say(Message("more" if more else "waits")) + " ")
+            if typed.strip():
+                screen.put_back(typed)
+                break
         return True
 
     def _note(self, seat: int, text: str) -> None:

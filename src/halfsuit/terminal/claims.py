@@ -135,7 +135,7 @@ def next_name(page: Page, table: Table, understood: Understanding, planned: Book
     while True:
         card = next((card for card in book.cards if card not in named), None) if book is not None else None
         if card is None:
-            example = f"{understood.example_card(position)} {understood.short(_mate(table, seat))}"
+            example = understood.example_claim(position)
             prompt = say(Message("say-claim-first", {"typed": example}))
         else:
             own = bool(position.held[seat] >> card & 1)
@@ -152,11 +152,6 @@ def next_name(page: Page, table: Table, understood: Understanding, planned: Book
             return _name(understood, line, card, position)
         except Unclear as unclear:
             screen.line(say(unclear.question))
-
-
-def _mate(table: Table, seat: int) -> int:
-    mates = [mate for mate in table.state.position.table.left[seat] if mate in table.state.position.table.mates[seat]]
-    return mates[0]
 
 
 def _name(understood: Understanding, line: str, card: Card | None, position: Position) -> Name:

@@ -152,6 +152,7 @@ class Game:
         self.screen.line(self.say(Message(message, args)))
 
     def _enter(self, message: str, **args: str | int) -> None:
+        self.screen.put_back("")
         self.screen.read(self.say(Message(message, args)) + " ")
 
     def _first_page(self) -> None:
@@ -275,6 +276,7 @@ class Game:
             action = self._understand(seat, text)
             if action is not None:
                 return action
+            self._show_if_moved()
             prompt = self._moment_prompt(speakers) if speakers else self.say(Message("waits")) + " "
             line = self.screen.read(prompt)
         return None
@@ -309,7 +311,7 @@ class Game:
             action = self._understand(speaker, text)
             if action is not None:
                 return action
-            if self._moved:  # somebody else had the screen in between
+            if self._moved or self._holder != seat:  # somebody else had the screen in between
                 self._give_screen_to(seat)
                 self._show_if_moved()
                 self._hint(seat)
@@ -389,7 +391,10 @@ class Game:
         live = next((book for book in position.table.pack.books if book.mask & position.live), None)
         if live is None or self._legal(seat, Claim(seat, live.index, ((seat, live.cards),))) is None:
             return None
-        self._give_screen_to(seat)
+        if self._holder != seat:
+            self._give_screen_to(seat)
+            self._show_if_moved()
+            self.page.status(self.table, seat)
         claim = claim_in_words(self.page, self.table, reader, rest)
         return self._legal(seat, claim) if claim is not None else None
 

@@ -105,7 +105,8 @@ def help_lines(page: Page, table: Table, understood: Understanding) -> Iterator[
         else:
             book = page.vocabulary.book_typed(position.table.pack.books[0])
             rows.append((f"{claim} {book}", say(Message("help-claim"))))
-        name = understood.short(position.table.mates[understood.seat][-1])
+        mates = [seat for seat in position.table.mates[understood.seat] if seat != understood.seat]
+        name = understood.short(mates[0])
         rows.append((f"{say(Message('typed-pass'))} {name}", say(Message("help-pass"))))
     if rules.illegal == "table":
         rows += _rows(page, "take-back", "own-up", "call")

@@ -46,6 +46,7 @@ class Screen:
         """Whether suits are coloured."""
         self.glyphs: bool = _can_write(self._out, "♣♦♥♠")
         """Whether the signs of the suits can be written."""
+        self._ahead = ""
         if self.pages and self._in is sys.stdin:
             _edit_lines()
 
@@ -91,24 +92,28 @@ class Screen:
             self.line(text)
 
     def wrapped(self, text: str, indent: str = "") -> list[str]:
-        """A text in lines that fit. Words are not cut, marks of style take no room."""
+        """A text in lines that fit. Words are not cut, gaps stay as they are, marks of style take no room."""
         if columns(_STYLE.sub("", text)) <= self.width:
             return [text]
         tail = " " if text.endswith(" ") else ""
         lines: list[str] = []
         head = text[: len(text) - len(text.lstrip(" "))]
         current, used = "", 0
-        for word in text.split():
+        for gap, word in re.findall(r"( *)(\S+)", text):
             room = columns(_STYLE.sub("", word))
-            if current and used + 1 + room > self.width:
+            if current and used + len(gap) + room > self.width:
                 lines.append(current)
                 current, used = "", 0
             if not current:
                 start = head if not lines else head + indent
                 current, used = start + word, len(start) + room
             else:
-                current, used = f"{current} {word}", used + 1 + room
+                current, used = f"{current}{gap}{word}", used + len(gap) + room
         return [*lines, current + tail]
+
+    def put_back(self, line: str) -> None:
+        """A line that was typed where only Enter was meant: the next prompt takes it."""
+        self._ahead = line
 
     def read(self, prompt: str) -> str:
         """A line that is typed.
@@ -119,6 +124,10 @@ class Screen:
         *above, prompt = self.wrapped(prompt.rstrip(" ") + " ") if self.pages else [prompt]
         for line in above:
             self.line(line)
+        if self._ahead:
+            typed, self._ahead = self._ahead, ""
+            self.line(prompt + typed)
+            return typed
         try:
             self._out.flush()
             if self._in is sys.stdin and self._out is sys.stdout:
@@ -140,6 +149,8 @@ class Screen:
             Gone: there is nobody to type any more.
         """
         self._out.flush()
+        if self._ahead:
+            return self.read("")
         try:
             if not self.pages or os.name == "nt":
                 time.sleep(seconds)

@@ -204,12 +204,14 @@ class Understanding:
         ask = self.example(position)
         return self._typed(ask.wanted if ask is not None else 37 if position.table.rules.ask == "card" else 75)
 
-    def example_card(self, position: Position) -> str:
-        """A card of a book that is still to be had, as it is typed: one of the player's own books if there is any."""
+    def example_claim(self, position: Position) -> str:
+        """A card and who has it, as it is typed: one of the player's own cards if there is any of a live book."""
         live, own = position.live, position.held[self.seat]
         books = [book for book in position.table.pack.books if book.mask & live]
-        book = next((book for book in books if book.mask & own), books[0])
-        return self.vocabulary.card_typed(book.cards[0])
+        card = next((card for book in books for card in book.cards if own >> card & 1), books[0].cards[0])
+        mate = next(seat for seat in position.table.mates[self.seat] if seat != self.seat)
+        who = self.vocabulary.say(Message("typed-me")) if own >> card & 1 else self.short(mate)
+        return f"{self.vocabulary.card_typed(card)} {who}"
 
     def _typed(self, wanted: int) -> str:
         if wanted >= 64:
