@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import benchmarks
-from benchmarks import games, records, rivals, startup, views
+from benchmarks import games, infer, records, rivals, startup, views
 from benchmarks.measure import Case, run
 from benchmarks.report import compared, figure, table
 
@@ -24,6 +24,7 @@ GROUPS: dict[str, Callable[[], list[Case]]] = {
     "rivals": lambda: [*games.cases(), *rivals.cases()],
     "records": records.cases,
     "views": views.cases,
+    "infer": infer.cases,
     "startup": startup.cases,
 }
 
@@ -51,7 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found = run(list(cases.values()), options.rounds, _progress)
     _progress("")
     figures = [figure(case, found[name]) for name, case in cases.items()]
-    ratios = [compared(ratio, cases, found) for ratio in rivals.RATIOS if {ratio.one, ratio.other} <= set(cases)]
+    ratios = [
+        compared(ratio, cases, found)
+        for ratio in (*rivals.RATIOS, *infer.RATIOS)
+        if {ratio.one, ratio.other} <= set(cases)
+    ]
 
     print(table(figures, ratios))
     print("\nBy processor time; what starts in a process of its own also by the wall clock, which others stretch.")

@@ -1,7 +1,7 @@
 """The measuring itself: what is counted, how it is told, that every case can be run. Nothing here looks at a clock."""
 
 import pytest
-from benchmarks import games, records, views
+from benchmarks import games, infer, records, views
 from benchmarks.measure import Case, Ratio, Round, Target
 from benchmarks.report import compared, figure, table
 
@@ -47,6 +47,24 @@ def test_random_players_of_literature_play_to_the_end_and_about_as_long_as_is_sa
     assert all(state.phase is Phase.OVER for state in states)
     assert all(sum(isinstance(event, Claimed) for event in state.events) == 8 for state in states)
     assert 60 <= sum(state.number for state in states) / len(states) <= 100
+
+
+@pytest.mark.slow
+def test_decisions_of_strong_players_are_answered_and_told_by_their_spread() -> None:
+    pytest.importorskip("numba")
+    took = infer.times(6, False, 0)
+    assert len(took) > 300
+    assert list(took) == sorted(took)
+    middle, most, slowest = (case.work(0) for case in infer.cases()[:3])
+    assert isinstance(middle, Round)
+    assert isinstance(most, Round)
+    assert isinstance(slowest, Round)
+    assert (middle.cpu, slowest.cpu) == (took[len(took) // 2], took[-1])
+    assert middle.cpu <= most.cpu <= slowest.cpu
+    (ours,) = (case for case in infer.cases() if case.name == infer.OURS)
+    did = ours.work(0)
+    assert not isinstance(did, Round)
+    assert did["answers"] == 20 * len(infer.some()) > 0
 
 
 @pytest.mark.parametrize("case", [*records.cases(), *views.cases()], ids=lambda case: case.name)

@@ -96,3 +96,17 @@ def test_players_that_are_told_apart_early_only_are_merged() -> None:
     assert kinds.count(plan.SPLIT) == 2
     assert kinds.count(plan.MERGE) == 1
     assert max(blocks[at] for at, kind in enumerate(kinds) if kind == plan.BOOK) == 2, "never three at a book"
+
+
+@pytest.mark.parametrize("at", range(len(POSITIONS)))
+def test_a_count_can_be_put_together_midway(at: int) -> None:
+    # Too many for a float and the last 64 bits: what compiled kernels do with the largest counts.
+    puzzle = puzzle_of(POSITIONS[at])
+    for engine in ENGINES[1:]:
+        main = engine.solve(puzzle)._main
+        assert main is not None
+        wrapped = main.chain.sweep(1, True)
+        assert wrapped is not None
+        count = main.midway(wrapped)
+        assert count is not None
+        assert count * main.chain.splits == PLAIN.solve_exactly(puzzle).count

@@ -103,8 +103,12 @@ class Posterior(Generic[N]):
         chain = sweep.chain
         if chain.backend.exact:
             return sweep.total * chain.splits
+        if sweep.total < 2**53:
+            return int(sweep.total) * chain.splits  # every number on the way there is whole, and none is greater
         wrapped = chain.sweep(1, True)
         count = _join(int(wrapped.total), float(sweep.total), sweep.roundings) if wrapped is not None else None
+        if count is None and wrapped is not None:
+            count = sweep.midway(wrapped)
         if count is None:
             chain = self._engine.chain(self.puzzle, self._alike, exact=True)
             whole = chain.sweep(1, True)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Sweep"]
 
+_UNWRAPPED = 2.0**62
+"""Whole numbers that are less than this in floating point have not wrapped."""
+
 
 class Sweep:
     """What one sweep along a chain found. ``channels`` is 1, or 1 + the number of units if marginals are wanted."""
@@ -54,6 +57,21 @@ class Sweep:
             expanded = int(opened[at + 1] - opened[at])
             most += 4 + (expanded or int(begin[at + 1] - begin[at]))
         return most
+
+    def midway(self, wrapped: Sweep) -> int | None:
+        """The number of all deals from a sweep of the same chain in whole numbers that wrap; ``None`` if it fails.
+
+        It is put together on a level where neither the ways to get there nor the ways to go on are so many that they
+        have wrapped, which is known from this sweep in floating point.
+        """
+        begin, step = self.trail[0], self.channels
+        for at in range(self.chain.steps + 1):
+            states = range(int(begin[at]), int(begin[at + 1]))
+            there = max(self.there[one * step] for one in states)
+            back = max(self.back[one * step] for one in states)
+            if there < _UNWRAPPED and back < _UNWRAPPED:
+                return sum(int(wrapped.there[one]) * int(wrapped.back[one]) for one in states)
+        return None
 
     @cached_property
     def _both(self) -> tuple[Numbers, Numbers]:
