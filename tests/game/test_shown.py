@@ -11,8 +11,8 @@ from tests.examples import share
 from tests.game.tables import act, do, pile_game, team_game
 
 from halfsuit.game import Asked, Deal, Event, State, View, announcements, apply, deal_seen, new_game, shown, view_of
+from halfsuit.game.course import Past
 from halfsuit.game.shown import announced
-from halfsuit.game.state import Past
 from halfsuit.rules import Ruleset
 from halfsuit.testing import games
 
@@ -166,5 +166,5 @@ def test_only_the_end_of_a_long_game_is_looked_at(
     events = shown(view).events
     asked = [number for number, event in enumerate(view.events, 1) if isinstance(event, Asked)]
     assert events == tuple(enumerate(view.events, 1))[asked[-questions] - 1 :]
-    monkeypatch.setattr("halfsuit.game.view.unroll", lambda past: pytest.fail("the whole game was unrolled"))
+    monkeypatch.setattr("halfsuit.game.course.unroll", lambda past: pytest.fail("the whole game was unrolled"))
     assert shown(view).events == events

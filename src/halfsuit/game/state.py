@@ -13,92 +13,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NoReturn
-
 from halfsuit.cards import Card, CardSet
 from halfsuit.errors import IllegalAction
 from halfsuit.game.actions import Action, Claim
 from halfsuit.game.choices import LegalActions, legal_actions
+from halfsuit.game.course import Course, Past
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import Event
 from halfsuit.game.fold import advance, start
 from halfsuit.game.legal import why_illegal
 from halfsuit.game.position import Phase, Position
 from halfsuit.game.truth import outcome
-from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["Past", "State", "apply", "new_game"]
-
-Past = tuple["Past", Event] | None
-"""The events so far, as a chain from the last one back."""
+__all__ = ["State", "apply", "new_game"]
 
 
-class State:
+class State(Course):
     """The whole truth of a game. It cannot change; :func:`apply` gives the next one.
 
     Players never get it: they get a :class:`halfsuit.game.view.View`.
     """
 
-    __slots__ = ("_past", "deal", "position")
-    deal: Deal
-    """How the game began."""
-    position: Position
-    """Where it stands."""
-    _past: Past
+    __slots__ = ()
 
     def __init__(self, deal: Deal, position: Position | None = None, past: Past = None) -> None:
-        put = object.__setattr__
-        put(self, "deal", deal)
-        put(self, "position", position if position is not None else start(deal))
-        put(self, "_past", past)
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError("a state cannot change")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError("a state cannot change")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and (self.deal, self.events) == (other.deal, other.events)
-
-    def __hash__(self) -> int:
-        return hash((self.deal, self.position))
+        super().__init__(deal, position if position is not None else start(deal), past)
 
     def __repr__(self) -> str:
         return f"<State {self.rules.text}, {self.number} events, {self.phase.value}, turn {self.turn}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _replayed, (self.deal, self.events)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """All that has happened, in order."""
-        return unroll(self._past)
-
-    def backwards(self) -> Iterator[tuple[int, Event]]:
-        """What has happened with its numbers, the last event first: for those who need only the end of it."""
-        return backwards(self._past, self.number)
-
-    @property
-    def rules(self) -> Ruleset:
-        """The rules of the game."""
-        return self.deal.rules
-
-    @property
-    def number(self) -> int:
-        """How many events there have been."""
-        return self.position.number
-
-    @property
-    def phase(self) -> Phase:
-        """What is awaited."""
-        return self.position.phase
-
-    @property
-    def turn(self) -> int:
-        """The seat that must act; 0 for nobody. See :class:`Position`."""
-        return self.position.turn
 
     @property
     def over(self) -> bool:
@@ -152,23 +97,6 @@ def _replayed(deal: Deal, events: tuple[Event, ...]) -> State:
     for event in events:
         state = state.then(event)
     return state
-
-
-def unroll(past: Past) -> tuple[Event, ...]:
-    """The events of a chain, in order."""
-    events: list[Event] = []
-    while past is not None:
-        past, event = past
-        events.append(event)
-    return tuple(reversed(events))
-
-
-def backwards(past: Past, number: int) -> Iterator[tuple[int, Event]]:
-    """The events of a chain with their numbers, the last one (which has this number) first."""
-    while past is not None:
-        past, event = past
-        yield number, event
-        number -= 1
 
 
 def new_game(deal: Deal) -> tuple[State, tuple[Event, ...]]:

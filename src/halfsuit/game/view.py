@@ -5,19 +5,18 @@ A :class:`View` is perfect recall of that. What a *table shows* is less: :mod:`h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NoReturn
+from collections.abc import Iterable
 
 from halfsuit.cards import CardSet, mask_of
 from halfsuit.game.actions import Action
 from halfsuit.game.choices import LegalActions, legal_actions
+from halfsuit.game.course import Course, Past
 from halfsuit.game.deal import Deal
 from halfsuit.game.events import Drawn, Event
 from halfsuit.game.fold import advance, laid_in, lucky, start
 from halfsuit.game.legal import why_illegal
-from halfsuit.game.position import Phase, Position, table_of
-from halfsuit.game.state import Past, State, backwards, unroll
-from halfsuit.rules.ruleset import Ruleset
+from halfsuit.game.position import Position, table_of
+from halfsuit.game.state import State
 
 __all__ = ["SPECTATOR", "View", "deal_seen", "event_seen", "replay_seen", "view_of"]
 
@@ -25,73 +24,28 @@ SPECTATOR = 0
 """The seat number of somebody who only watches."""
 
 
-class View:
-    """All that one seat knows of a game, or a spectator (seat 0). It cannot change; :meth:`then` gives the next one."""
+class View(Course):
+    """All that one seat knows of a game, or a spectator (seat 0). It cannot change; :meth:`then` gives the next one.
 
-    __slots__ = ("_past", "deal", "position", "seat")
+    ``deal`` is the deal as far as it was seen; in ``position`` stand the cards whose place is known to everybody or to
+    this seat.
+    """
+
+    __slots__ = ("seat",)
     seat: int
     """Whose view it is; 0 for a spectator."""
-    deal: Deal
-    """The deal as far as it was seen."""
-    position: Position
-    """Where the game stands, with the cards whose place is known to everybody or to this seat."""
-    _past: Past
 
     def __init__(self, deal: Deal, position: Position | None = None, past: Past = None) -> None:
         if deal.viewer is None:
             raise ValueError("a view begins with a view of the deal")
-        put = object.__setattr__
-        put(self, "seat", deal.viewer)
-        put(self, "deal", deal)
-        put(self, "position", position if position is not None else start(deal))
-        put(self, "_past", past)
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError("a view cannot change")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError("a view cannot change")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and (self.deal, self.events) == (other.deal, other.events)
-
-    def __hash__(self) -> int:
-        return hash((self.deal, self.position))
+        super().__init__(deal, position if position is not None else start(deal), past)
+        object.__setattr__(self, "seat", deal.viewer)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}, {self.number} events, {self.phase.value}, turn {self.turn}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         return _replayed, (self.deal, self.events)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """All that this seat saw and heard, in order."""
-        return unroll(self._past)
-
-    def backwards(self) -> Iterator[tuple[int, Event]]:
-        """What this seat saw and heard with its numbers, the last first: for those who need only the end of it."""
-        return backwards(self._past, self.number)
-
-    @property
-    def rules(self) -> Ruleset:
-        """The rules of the game."""
-        return self.deal.rules
-
-    @property
-    def number(self) -> int:
-        """How many events there have been."""
-        return self.position.number
-
-    @property
-    def phase(self) -> Phase:
-        """What is awaited."""
-        return self.position.phase
-
-    @property
-    def turn(self) -> int:
-        """The seat that must act; 0 for nobody."""
-        return self.position.turn
 
     @property
     def hand(self) -> CardSet:
