@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -75,6 +76,13 @@ def table_12() -> Spec:
 @scene
 def table_12_long() -> Spec:
     return {"welcome": my_turn(Staged("literature players=12", names=LONG_NAMES).start(4), 10).welcome(), "do": choose}
+
+
+@scene
+def table_12_away() -> Spec:
+    stage = my_turn(Staged("literature players=12").start(4), 10)
+    stage.here(away=(2, 6, 7, 12), bot_at={2: stage.now + 57_000, 6: stage.now + 57_000})
+    return {"welcome": stage.welcome(), "do": choose}
 
 
 @scene
@@ -263,8 +271,11 @@ def choose_claimer() -> Spec:
     return passing("literature players=8", 5)
 
 
-def claimed_by_me(rules: str, names: Sequence[str] = NAMES) -> Spec:
-    """The verdict on a book just claimed by me, of cards of my own and of others of my team; it is my turn still."""
+def claimed_by_me(rules: str, names: Sequence[str] = NAMES, *, wrongly: bool = False) -> Spec:
+    """The verdict on a book just claimed by me, of cards of my own and of others of my team; it is my turn still.
+
+    Claimed wrongly, all of my team's cards were said to be mine.
+    """
 
     def claim_of(s: State) -> Claim | None:
         pack = s.position.table.pack
@@ -282,7 +293,10 @@ def claimed_by_me(rules: str, names: Sequence[str] = NAMES) -> Spec:
         stage.play(lambda s: s.over or claim_of(s) is not None)
         claim = claim_of(stage.state)
         if claim is not None:
-            stage.act(claim)
+            cards = sorted(card for _, held in claim.naming for card in held)
+            stage.act(replace(claim, naming=((1, tuple(cards)),)) if wrongly else claim)
+            if stage.state.position.turn != 1:
+                continue
             return {"welcome": stage.welcome()}
     raise AssertionError("nobody ever could claim so")
 
@@ -290,6 +304,16 @@ def claimed_by_me(rules: str, names: Sequence[str] = NAMES) -> Spec:
 @scene
 def claim_right() -> Spec:
     return claimed_by_me("literature")
+
+
+@scene
+def claim_wrong() -> Spec:
+    return claimed_by_me("literature", wrongly=True)
+
+
+@scene
+def claim_wrong_12_long() -> Spec:
+    return claimed_by_me("literature players=12", LONG_NAMES, wrongly=True)
 
 
 @scene

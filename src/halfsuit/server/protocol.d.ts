@@ -629,7 +629,7 @@ export interface Pong {
 }
 
 /**
- * A named game.
+ * A named game; ``told`` are the options that matter in it beside the others.
  */
 export interface PresetInfo {
   "name": string;
@@ -638,6 +638,7 @@ export interface PresetInfo {
   "source": string;
   "story": string;
   "values": Record<string, string>;
+  "told": string[];
 }
 
 /**
@@ -807,7 +808,11 @@ export interface RulesChecked {
 }
 
 /**
- * The rules of this table. ``verb``: whether this game says ``claim`` or ``declare``.
+ * The rules of this table.
+ *
+ * Attributes:
+ *     told: the options that matter beside the others.
+ *     verb: whether this game says ``claim`` or ``declare``.
  */
 export interface RulesInfo {
   "preset": string;
@@ -816,6 +821,7 @@ export interface RulesInfo {
   "text": string;
   "values": Record<string, string>;
   "changes": Record<string, string>;
+  "told": string[];
   "verb": string;
   "pack": PackInfo;
 }

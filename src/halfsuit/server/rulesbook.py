@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from halfsuit.errors import RulesetError
 from halfsuit.rules import OPTIONS, PRESETS, SOURCES, Ruleset
+from halfsuit.rules.effect import without_effect
 from halfsuit.rules.presets import Family, family_defaults
 from halfsuit.server import messages as m
 
@@ -20,7 +21,15 @@ def rules_book(levels: tuple[str, ...]) -> m.RulesBook:
     """Every preset, option and source."""
     return m.RulesBook(
         presets=[
-            m.PresetInfo(preset.name, preset.title, preset.family, preset.source, preset.story, dict(preset.values))
+            m.PresetInfo(
+                name=preset.name,
+                title=preset.title,
+                family=preset.family,
+                source=preset.source,
+                story=preset.story,
+                values=dict(preset.values),
+                told=list(Ruleset.of(preset.name).told),
+            )
             for preset in PRESETS.values()
         ],
         options=[
@@ -71,7 +80,7 @@ def check_rules(preset: str, options: Mapping[str, str]) -> m.RulesChecked:
         text=text,
         faults=faults,
         blocked=_blocked(preset, known.family, options, {(fault.key, fault.value) for fault in faults}),
-        idle=_idle(known.family, values),
+        idle=_idle(values),
     )
 
 
@@ -97,12 +106,10 @@ def _blocked(
     return blocked
 
 
-def _idle(family: Family, values: Mapping[str, str]) -> dict[str, str]:
+def _idle(values: Mapping[str, str]) -> dict[str, str]:
     """Options that make no difference beside the others, each with the option that is to blame."""
-    if family == "team":
-        any_time = values["claim-when"] == "any-time"
-        idle = {"out-of-turn" if any_time else "cardless-claim": "claim-when"}
-        return idle | ({"ask-own": "illegal"} if values["illegal"] == "table" else {})
-    if values["deal"] == "all":
-        return dict.fromkeys(("lucky-draw", "empty-hand", "empty-turn"), "deal")
-    return {"empty-turn": "empty-hand"} if values["empty-hand"] == "out" else {}
+    pile = values["deal"] != "all"
+    blame = {"ask-own": "ask", "out-of-turn": "claim-when", "cardless-claim": "claim-when"}
+    if pile:
+        blame |= dict.fromkeys(("empty-hand", "empty-turn"), "end" if values["end"] == "first-out" else "empty-hand")
+    return {key: blame.get(key, "deal") for key in sorted(without_effect(values, pile=pile))}

@@ -61,6 +61,7 @@ def rules_info(rules: Ruleset) -> m.RulesInfo:
         text=rules.text,
         values=rules.values(),
         changes=rules.changes,
+        told=list(rules.told),
         verb=speech.claim_verb(rules),
         pack=m.PackInfo(
             books=[

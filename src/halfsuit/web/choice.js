@@ -32,7 +32,9 @@ export class Choice {
       const live = new Set(game?.live ?? []);
       const open = pack.books.find((book) => book.text === this.open.value);
       if (open && !live.has(open.index)) this.open.value = "";
-      if (asks && !scene.rules.pack.asks_rank && (!this.onTurn || !this.open.value)) this.openFirst(scene, pack);
+      if (asks && !scene.rules.pack.asks_rank && (!this.onTurn || !this.open.value)) {
+        this.openFirst(scene, pack);
+      }
       if (asks?.wanted.length === 1 && asks.wanted[0] !== undefined) this.wanted.value = asks.wanted[0];
       if (!asks && this.onTurn) this.open.value = ""; // the shelf is put away with the turn
       this.onTurn = asks !== null;
@@ -40,14 +42,15 @@ export class Choice {
   }
 
   /**
-   * The book used last, or else the first of my hand in which something can be asked for.
+   * The book used last as long as I hold some of it, or else the first of my hand in which something can be asked for.
    * @param {Scene} scene
    * @param {Pack} pack
    */
   openFirst(scene, pack) {
     const wanted = new Set((scene.may.asks?.wanted ?? []).map((card) => pack.bookOf(card)?.text));
     const mine = pack.groups(scene.game?.hand ?? [], false).map((group) => group.key);
-    this.open.value = [this.last, ...mine, ...wanted].find((text) => text && wanted.has(text)) ?? "";
+    const last = mine.includes(this.last) ? this.last : "";
+    this.open.value = [last, ...mine, ...wanted].find((text) => text && wanted.has(text)) ?? "";
   }
 
   /** The book used last. */

@@ -14,6 +14,7 @@ import { Sheet } from "./sheet.js";
  * @typedef {object} Mate somebody of my team, in the order of the columns
  * @property {number} seat
  * @property {string} name what the column is called: “You”, “Cleo”
+ * @property {boolean} own whether it is me
  * @property {string} initialOf whose first letter the picture shows
  * @property {import("./seats.js").Team} team
  * @property {boolean} bot
@@ -108,7 +109,7 @@ export function Heads({ mates, fill }) {
           key=${mate.seat}
           class=${mate.team}
           data-fill=${mate.seat}
-          aria-label=${t("claim-fill", { name: mate.name })}
+          aria-label=${t("claim-fill", { name: mate.name, own: mate.own ? "yes" : "no" })}
           onClick=${() => fill(mate.seat)}
         >${inside}</button>`
         : html`<span key=${mate.seat} class=${mate.team} aria-hidden="true">${inside}</span>`;

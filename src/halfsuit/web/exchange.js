@@ -1,7 +1,7 @@
 // What was said, put together as people hear it: a question with its answer and whatever came of it, a claim with
 // its end.
 import { all, t } from "./i18n.js";
-import { calledOf, placeOf } from "./people.js";
+import { calledOf, nameOf, placeOf } from "./people.js";
 import { wordOf } from "./pack.js";
 
 /** @typedef {import("../server/protocol.d.ts").Scene} Scene */
@@ -61,14 +61,16 @@ const quoted = (text) => t("quoted", { text });
  */
 export function bubbles(scene, exchange, answered = true) {
   const { opening, rest } = exchange;
-  if (opening.event.type === "asked")
-    return [...question(scene, opening, answered), ...rest.flatMap((told) => after(scene, told))].slice(0, 4);
+  if (opening.event.type === "asked") {
+    const follows = rest.flatMap((told) => after(scene, told));
+    return [...question(scene, opening, answered), ...follows.slice(0, 3), ...settled(scene, opening, rest)];
+  }
   if (opening.event.type === "claim-opened") return spoken(scene, opening, rest);
   if (opening.event.type === "claimed") {
     const seat = opening.event.seat;
     const words = opening.quotes.map(({ say }) => t(/** @type {Message} */ (say))).join(" ");
     return [
-      say(scene, opening, "q", seat, quoted(words), ""),
+      { ...say(scene, opening, "q", seat, quoted(words), ""), judged: answered },
       ...(answered ? results(scene, opening, seat) : []),
       ...rest.flatMap((told) => after(scene, told)).slice(-1),
     ];
@@ -108,6 +110,18 @@ function after(scene, told) {
   return [...quotes, ...results(scene, told, "seat" in event ? event.seat : 0)];
 }
 
+/**
+ * What became of a question that turned out to be against the rules.
+ * @param {Scene} scene @param {Told} opening @param {readonly Told[]} rest @returns {Say[]}
+ */
+function settled(scene, opening, rest) {
+  const end = rest.find(({ event }) => event.type === "owned-up" || (event.type === "called" && event.illegal));
+  if (!end || opening.event.type !== "asked") return [];
+  const seat = opening.event.target;
+  const text = t("illegal-settled", { name: nameOf(scene, seat), you: seat === scene.me.seat ? "yes" : "no" });
+  return [{ ...say(scene, end, "n", seat, text, ""), by: "", key: `${end.number}-s` }];
+}
+
 /** @param {Scene} scene @param {Told} opening @param {readonly Told[]} rest @returns {Say[]} */
 function spoken(scene, opening, rest) {
   if (opening.event.type !== "claim-opened") return [];
@@ -121,7 +135,7 @@ function spoken(scene, opening, rest) {
   );
   const text = (words.length > 3 ? "… " : "") + words.slice(-3).join(" ") + (ended ? "" : " …");
   return [
-    say(scene, opening, "q", seat, quoted(text), ""),
+    { ...say(scene, opening, "q", seat, quoted(text), ""), judged: ended !== undefined },
     ...(ended ? results(scene, ended, seat) : []),
     ...rest.filter((told) => told.event.type === "passed").flatMap((told) => after(scene, told)),
   ];

@@ -93,6 +93,14 @@ export function Menu({ desk, close }) {
     <${Here} scene=${scene} store=${store} close=${close} />
     <${Settings} />
     ${scene.me.host ? html`<${Host} desk=${desk} />` : null}
+    ${
+      sure.value
+        ? html`<p
+          class="small"
+          role="status"
+        >${t(sure.value === "leave" ? "leave-what" : "abandon-what", { leavers: scene.table.leavers })}</p>`
+        : null
+    }
     <div class="row wrap ends">
       <a class="btn soft" href="/">${t("home")}</a>
       <button class="btn soft" data-do="leave" onClick=${leave}>
@@ -108,14 +116,6 @@ export function Menu({ desk, close }) {
           : null
       }
     </div>
-    ${
-      sure.value
-        ? html`<p
-          class="small"
-          role="status"
-        >${t(sure.value === "leave" ? "leave-what" : "abandon-what", { leavers: scene.table.leavers })}</p>`
-        : null
-    }
   <//>`;
 }
 

@@ -12,9 +12,21 @@ function read() {
 export function go(path, replace = false) {
   const url = new URL(path, location.href);
   if (replace) history.replaceState(null, "", url);
-  else history.pushState(null, "", url);
+  else {
+    history.pushState(null, "", url);
+    steps += 1;
+  }
   place.value = read();
   if (!replace) scrollTo(0, 0);
+}
+
+let steps = 0;
+
+/** Goes back to the page from which one came here; a link that was opened from elsewhere leads on. @param {Event} event */
+export function goBack(event) {
+  if (!steps) return;
+  event.preventDefault();
+  history.back();
 }
 
 /** Changes what stands behind the #, without a step to come back by. @param {string} hash */
@@ -26,6 +38,7 @@ export function mark(hash) {
 /** Follows links and the browser's own steps. */
 export function route() {
   addEventListener("popstate", () => {
+    steps = Math.max(0, steps - 1);
     place.value = read();
   });
   document.addEventListener("click", (event) => {

@@ -8,6 +8,7 @@ import { html } from "./html.js";
 import { all, has, t } from "./i18n.js";
 import {
   presetStory,
+  GROUPS,
   presetTitle,
   question,
   sentence,
@@ -27,25 +28,6 @@ import { Sheet } from "./sheet.js";
  * @typedef {{ preset: string, options: Record<string,
  *   string> }} Draft what was chosen: a preset and what differs from it
  */
-
-/** The questions in the order in which people ask them. What is in no group comes last. */
-const GROUPS = {
-  seats: ["players", "deck", "books", "deal", "teams", "first"],
-  asking: ["ask", "ask-own", "after-hit", "after-miss", "lucky-draw", "illegal"],
-  claims: [
-    "claim-when",
-    "claim-style",
-    "wrong-split",
-    "out-of-turn",
-    "cardless-claim",
-    "must-claim",
-    "after-claim",
-    "reveal",
-    "high-double",
-  ],
-  table: ["history", "counts", "announce", "notes"],
-  end: ["end", "emptied", "endgame", "empty-hand", "empty-turn"],
-};
 
 /** A fault in the words of players. @param {FaultInfo} fault */
 export function faultText(fault) {
@@ -125,7 +107,13 @@ export function RulesEditor({ draft, change, done, doneText, busy = false, refus
               ${t("change-game")}
             </button>
           </div>
-          <${Words} book=${book} family=${preset.family} values=${known.values} changes=${known.changes} />
+          <${Words}
+            book=${book}
+            family=${preset.family}
+            values=${known.values}
+            changes=${known.changes}
+            told=${Object.keys(known.values).filter((key) => !(key in known.idle))}
+          />
         </section>
         ${children}
         ${panel("seats")} ${preset.family === "stock" ? panel("end") : null}

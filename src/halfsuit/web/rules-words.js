@@ -12,8 +12,40 @@ import { has, t } from "./i18n.js";
 
 /** What is told first of a game; the rest when it is asked for, or where it differs from the usual. */
 const TELLING = {
-  team: ["players", "deck", "ask", "after-hit", "after-miss", "claim-when", "wrong-split", "endgame", "history"],
+  team: [
+    "players",
+    "deck",
+    "teams",
+    "ask",
+    "after-hit",
+    "after-miss",
+    "illegal",
+    "claim-when",
+    "claim-style",
+    "wrong-split",
+    "endgame",
+    "history",
+  ],
   stock: ["players", "books", "deal", "ask", "after-hit", "after-miss", "lucky-draw", "end", "history"],
+};
+
+/** The questions in the order in which people ask them. What is in no group comes last. */
+export const GROUPS = {
+  seats: ["players", "deck", "books", "deal", "teams", "first"],
+  asking: ["ask", "ask-own", "after-hit", "after-miss", "lucky-draw", "illegal"],
+  claims: [
+    "claim-when",
+    "claim-style",
+    "wrong-split",
+    "out-of-turn",
+    "cardless-claim",
+    "must-claim",
+    "after-claim",
+    "reveal",
+    "high-double",
+  ],
+  table: ["history", "counts", "announce", "notes"],
+  end: ["end", "emptied", "endgame", "empty-hand", "empty-turn"],
 };
 
 /** The presets and options, once they have come. @returns {RulesBook | null} */
@@ -73,21 +105,41 @@ export function sourceNames(letters) {
 }
 
 /**
- * The rules in a paragraph, with what differs from the preset marked.
+ * The rules in words, with what differs from the preset marked: what matters most in a paragraph, or all that matters
+ * under its headings.
  * @param {{ book: RulesBook, family: "team" | "stock", values: Readonly<Record<string, string>>,
- *   changes: Readonly<Record<string, string>>, whole?: boolean }} props
+ *   changes: Readonly<Record<string, string>>, told: readonly string[], whole?: boolean }} props
+ *   `told`: the options that matter beside the others
  */
-export function Words({ book, family, values, changes, whole = false }) {
+export function Words({ book, family, values, changes, told, whole = false }) {
   const first = TELLING[family];
-  const rank = (/** @type {string} */ key) => (first.includes(key) ? first.indexOf(key) : first.length);
-  const told = book.options
-    .filter(({ key }) => key in values && (whole || key in changes || first.includes(key)))
-    .sort((a, b) => rank(a.key) - rank(b.key));
+  if (!whole) {
+    const rank = (/** @type {string} */ key) => (first.includes(key) ? first.indexOf(key) : first.length);
+    const keys = told.filter((key) => key in changes || first.includes(key)).sort((a, b) => rank(a) - rank(b));
+    return html`<${Sentences} book=${book} keys=${keys} values=${values} changes=${changes} />`;
+  }
+  return Object.entries(GROUPS).map(([group, options]) => {
+    const keys = options.filter((key) => told.includes(key));
+    if (!keys.length) return null;
+    return html`<section key=${group} class="ruled">
+      <h3>${t(`group-${group}`)}</h3>
+      <${Sentences} book=${book} keys=${keys} values=${values} changes=${changes} />
+    </section>`;
+  });
+}
+
+/**
+ * @param {{ book: RulesBook, keys: readonly string[], values: Readonly<Record<string, string>>,
+ *   changes: Readonly<Record<string, string>> }} props
+ */
+function Sentences({ book, keys, values, changes }) {
+  const options = new Map(book.options.map((option) => [option.key, option]));
   return html`<p class="voice inwords">
-    ${told.map((option, at) => {
-      const text = sentence(option, values[option.key] ?? "");
-      const said = option.key in changes ? html`<mark>${text}</mark>` : text;
-      return html`${at ? " " : ""}${said}`;
+    ${keys.map((key, at) => {
+      const option = options.get(key);
+      if (!option) return null;
+      const text = sentence(option, values[key] ?? "");
+      return html`${at ? " " : ""}${key in changes ? html`<mark>${text}</mark>` : text}`;
     })}
   </p>`;
 }
@@ -112,6 +164,7 @@ export function RulesInWords({ rules }) {
       family=${rules.family}
       values=${rules.values}
       changes=${rules.changes}
+      told=${rules.told}
       whole=${whole.value}
     />
     ${

@@ -14,6 +14,8 @@ const FOCUSABLE = 'a[href],button:not([tabindex="-1"]),input,select,textarea,[ta
  */
 export function Sheet({ id, title, close, back = null, backLabel = "", also = "", columns = 0, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const latest = useRef(close);
+  latest.current = close;
   useEffect(() => {
     const opener = document.activeElement;
     const sheet = box.current;
@@ -23,7 +25,12 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
     first?.focus({ preventScroll: true });
     const outside = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-under]")]);
     for (const element of outside) element.inert = true;
+    // where the browser knows of such things, its Back closes the sheet and not the page
+    const Watcher = /** @type {any} */ (window).CloseWatcher;
+    const watcher = Watcher ? new Watcher() : null;
+    if (watcher) watcher.onclose = () => latest.current();
     return () => {
+      watcher?.destroy();
       for (const element of outside) element.inert = false;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -32,6 +39,7 @@ export function Sheet({ id, title, close, back = null, backLabel = "", also = ""
   /** @param {KeyboardEvent} event */
   const keys = (event) => {
     if (event.key === "Escape") {
+      event.preventDefault();
       event.stopPropagation();
       (back ?? close)();
     } else if (event.key === "Tab") {

@@ -20,8 +20,10 @@ export function SpokenSheet({ desk }) {
   const chosen = useSignal(-1);
   const row = useSignal("");
   const holder = useSignal(0);
+  const said = useSignal(/** @type {ReadonlyMap<string, number>} */ (new Map()));
   const verb = scene.rules.verb;
-  const named = new Map(claim?.named ?? []);
+  // what I have said is named at once, before the table has told it in its turn
+  const named = new Map([...(claim?.named ?? []), ...said.value]);
   const settled = claim?.book ?? (claim?.named[0] ? (pack.bookOf(claim.named[0][0])?.index ?? -1) : -1);
   const index = settled >= 0 ? settled : chosen.value;
   const names = scene.may.name;
@@ -62,16 +64,17 @@ export function SpokenSheet({ desk }) {
   }
 
   const book = pack.book(index);
-  const open = book.cards.filter((card) => names?.cards.includes(card));
+  const open = book.cards.filter((card) => names?.cards.includes(card) && !named.has(card));
+  if (named.size === book.size) return null;
   const now = open.includes(row.value) ? row.value : (open[0] ?? "");
   const pick = now === row.value ? holder.value : hand.includes(now) ? scene.me.seat : 0;
   const say = () => {
     if (!pick || !now || off) return;
     void store.send({ do: "name", card: now, holder: pick }).then((answer) => {
-      if (answer?.t === "done") {
-        row.value = "";
-        holder.value = 0;
-      }
+      if (answer?.t !== "done") return;
+      said.value = new Map(said.value).set(now, pick);
+      row.value = "";
+      holder.value = 0;
     });
   };
   const words = !now

@@ -53,6 +53,7 @@ export function columns({ scene }) {
   return mates(scene).map((one) => ({
     seat: one.seat,
     name: one.seat === scene.me.seat ? t("you") : one.name,
+    own: one.seat === scene.me.seat,
     initialOf: one.name,
     team: teamAt(scene, one.seat),
     bot: one.kind === "bot",
@@ -169,7 +170,7 @@ function ClaimSheet({ desk, close }) {
     mates=${columns(desk)}
     naming=${naming.value}
     sentence=${sentenceOf(desk, book, naming.value)}
-    risk=${risk(scene)}
+    risk=${slip(book, hand, naming.value, scene.me.seat) || risk(scene)}
     button=${button}
     ready=${ready && store.line.value === "up" && may.claims.includes(book.index)}
     sent=${store.sent.value?.wish.do === "claim"}
@@ -180,6 +181,20 @@ function ClaimSheet({ desk, close }) {
     back=${live.length > 1 ? () => (chosen.value = -1) : null}
     close=${close}
   />`;
+}
+
+/**
+ * What in a naming goes against my own hand; empty if nothing does.
+ * @param {import("./pack.js").Book} book @param {ReadonlySet<string>} hand @param {ReadonlyMap<string, number>} naming
+ * @param {number} me
+ */
+function slip(book, hand, naming, me) {
+  const given = book.cards.filter((card) => hand.has(card) && naming.has(card) && naming.get(card) !== me);
+  const taken = book.cards.filter((card) => !hand.has(card) && naming.get(card) === me);
+  const words = (/** @type {string[]} */ cards) => ({ cards: cards.map((card) => wordOf(card)) });
+  return [given.length ? t("claim-own", words(given)) : "", taken.length ? t("claim-not-own", words(taken)) : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What a mistake costs, by the rules of this table. @param {import("./people.js").Scene} scene */

@@ -90,6 +90,7 @@ export function Table({ store, choice, scene }) {
         <//>
       </main>
       <section class=${mine ? "tray mine" : "tray"} aria-label=${t("tray")}>
+        ${saying.value.has(scene.me.seat) ? html`<span class="bubble own">${saying.value.get(scene.me.seat)}</span>` : null}
         <${Prompt} desk=${desk} />
         ${
           spoken

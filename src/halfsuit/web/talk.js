@@ -11,6 +11,7 @@ import { Icon } from "./cards.js";
  * @property {string} strong the part of the text that carries it: the card
  * @property {boolean | null} yes for an answer: yes or no; null for anything else
  * @property {string} from "l", "r", "m" (the side its speaker sits on) or "b" (me)
+ * @property {boolean} [judged] a claim of which it was said whether it is right
  */
 
 /** @typedef {readonly Say[]} Pair a question and its answer */
@@ -43,7 +44,7 @@ function Bubble({ say }) {
       <small>${say.by}</small> <span>${say.text}</span>
     </p>`;
   }
-  return html`<p class=${`say ${say.kind}${lean}`}>
+  return html`<p class=${`say ${say.kind}${lean}${say.judged ? " judged" : ""}`}>
     ${say.by ? html`<span class="by">${say.by}</span>` : null}${emphasized(say.text, say.strong)}
   </p>`;
 }

@@ -48,7 +48,7 @@ title-end = Slut · halfsuit
 # Forsiden
 
 home-heading = Hvem har den anden halvdel?
-home-lead = Literature, Authors og Fisk med dine venner. Et link og et navn, mere skal der ikke til.
+home-lead = Literature, Authors og Gå fisk med dine venner. Et link og et navn, mere skal der ikke til.
 play-now = Spil nu
 play-now-what = Spil nu: dig og fem robotter, Literature.
 new-table = Nyt bord
@@ -70,7 +70,7 @@ game-literature-who = 4 til 12 spillere, to hold
 game-authors = Authors
 game-authors-what = Spørg hvem som helst om ét kort. Læg fire ens på bordet.
 game-authors-who = 2 til 10 spillere
-game-go-fish = Fisk
+game-go-fish = Gå fisk
 game-go-fish-what = „Har du nogen syvere?“ Hvis ikke, så træk et kort.
 game-go-fish-who = 2 til 10, fra fem år
 how-it-is-played = Sådan spiller man
@@ -126,7 +126,7 @@ idle = Gør ingen forskel, så længe svaret på „{ $question }“ er „{ $ch
 
 # Før spillet
 
-bring-friends = Hent dine venner
+bring-friends = Invitér dine venner
 qr-label = QR-kode med bordets link
 scan-or-open = Scan, eller åbn
 copy-link = Kopiér link
@@ -284,9 +284,9 @@ anyone-may-resume = Alle kan fortsætte
 your-turn = Din tur
 your-claim = Din melding
 choose-both-card = Vælg en spiller og et kort
-choose-both-rank = Vælg en spiller og et tal
+choose-both-rank = Vælg en spiller og et af dine kort
 choose-card = Vælg nu et kort
-choose-rank = Spørg om et af dine tal
+choose-rank = Vælg nu et af dine kort
 choose-player = Vælg en spiller
 ready-to-ask = Klar til at spørge
 choose-who = Hvem fortsætter?
@@ -326,6 +326,10 @@ wait-spoken = { $n ->
     [6] Alle venter, til seks kort er nævnt
     [4] Alle venter, til fire kort er nævnt
    *[other] Alle venter, til { $n } kort er nævnt
+}
+illegal-settled = Kortene bliver, hvor de er. { $you ->
+    [yes] Det er din tur nu.
+   *[no] Turen er { $name }s nu.
 }
 wait-claims = Nu kan der kun meldes
 wait-thinking = { $name } tænker, { $time }
@@ -371,8 +375,8 @@ sit-instead = Sæt dig for { $name }
 leave = Gå fra bordet
 leave-sure = Vil du virkelig gå?
 leave-what = { $leavers ->
-    [wait] Bordet venter på dig. Du kan altid komme tilbage.
-   *[bot] En robot spiller videre med dine kort. Du kan altid komme tilbage.
+    [wait] Bordet venter på dig. Pladsen er stadig din: kom tilbage, når du vil.
+   *[bot] En robot spiller videre med dine kort. Pladsen er stadig din: kom tilbage, når du vil.
 }
 stop-watching = Hold op med at se på
 abandon = Opgiv spillet
@@ -391,16 +395,21 @@ claim-held = { $n ->
    *[other] du har { $n } af { $size }
 }
 claim-hint = Tryk på den, der har kortet. Dine egne er udfyldt.
-claim-fill = { $name } har alle de andre
+claim-fill = { $own ->
+    [yes] Du har alle de andre
+   *[no] { $name } har alle de andre
+}
 claim-other-book = Andet sæt
 claim-nothing-named = „…“
 claim-rest = { $cards } …
 claim-missing = Mangler: { $cards }
 claim-missing-n = Der mangler { $n } kort
 claim-risk = { $split ->
-    [opponents] Har modstanderne et af kortene, eller er en holder forkert, får de sættet.
-   *[void] Har modstanderne et af kortene, får de sættet. Er kun en holder forkert, får ingen det.
+    [opponents] Har modstanderne et af kortene, eller er et kort placeret forkert, får de sættet.
+   *[void] Har modstanderne et af kortene, får de sættet. Er et kort kun placeret forkert, får ingen det.
 }
+claim-own = Du har selv { $cards }.
+claim-not-own = Du har ikke { $cards }.
 claim-risk-late = Det er ikke din tur: meldingen kan ikke give point.
 spoken-no-book = En melding
 spoken-named = { $n } af { $size } nævnt
@@ -465,13 +474,10 @@ same-people-again = De samme igen
 replay = Se spillet igen
 save-the-game = Gem spillet
 the-books = Sættene
-book-by = { $at ->
-    [0] { $name }
-   *[other] { $name }, i træk { $at }
-}
-book-void = { $at ->
-    [0] ingen
-   *[other] ingen, i træk { $at }
+book-by = { $how ->
+    [wrong] meldt forkert af { $name }, træk { $at }
+    [void] ingens: { $name } placerede et kort forkert, træk { $at }
+   *[right] { $name }, træk { $at }
 }
 no-books = Ingen fik et sæt.
 all-open = Nu er alt åbent
@@ -483,7 +489,7 @@ end-figures = { $moves } træk, { $minutes ->
     [one] 1 ja.
    *[other] { $hits } ja.
 }
-longest-run = Længste række: { $name }, { $n } ja i træk fra træk { $at }.
+longest-run = Længste række: { $name }, { $n } ja på stribe fra træk { $at }.
 unnoticed = { $n ->
     [one] Ét spørgsmål imod reglerne blev aldrig opdaget:
    *[other] { $n } spørgsmål imod reglerne blev aldrig opdaget, det første:
@@ -525,12 +531,12 @@ was-illegal = Imod reglerne.
 
 # Sådan spiller man
 
-how-literature-1 = To hold sidder skiftevis. Alle kort gives. Hver kulør er to sæt: den lave og den høje halvdel, seks kort hver.
+how-literature-1 = To hold sidder skiftevis. Otterne lægges væk, alle andre kort gives. Hver kulør er to sæt på seks kort: lave, 2 til 7, og høje, 9 til es.
 how-literature-2 = Når du har turen, spørger du én fra det andet hold om ét kort. Du skal have et andet kort af samme sæt, og ikke selve kortet.
 how-literature-3 = Er kortet der, får du det og spørger igen. Er det ikke, går turen til den, du spurgte.
 how-literature-4 = Alle hører hvert spørgsmål og svar, og ingen skriver noget ned. Lyt efter: den, der spørger om et kort, har et af sættets kort.
 how-literature-5 = Når du ved, hvor alle seks kort af et sæt er på dit hold, så meld det: sig, hvem der har hvad.
-how-literature-6 = Er det rigtigt, får jeres hold sættet. Har det andet hold et af kortene, er sættet deres. Flest sæt vinder.
+how-literature-6 = Er det rigtigt, får jeres hold sættet. Har det andet hold et af kortene, er sættet deres; er et kort kun placeret forkert, er det ingens. Flest sæt vinder.
 how-authors-1 = Alle spiller for sig. Hver får nogle kort, resten er bunken.
 how-authors-2 = Når du har turen, spørger du hvem som helst om ét bestemt kort. Du skal have et kort af samme værdi.
 how-authors-3 = Er kortet der, får du det og spørger igen. Hvis ikke, trækker du et kort.
@@ -611,7 +617,7 @@ why-not-in-lobby = Det kan kun gøres, før spillet begynder.
 why-not-playing = Der spilles ikke nu.
 why-not-over = Spillet er ikke slut endnu.
 why-seat-taken = Der sidder allerede nogen.
-why-seats-empty = Nogle pladser er stadig ledige: hent venner, eller tag robotter med.
+why-seats-empty = Nogle pladser er stadig ledige: invitér venner, eller tag robotter med.
 why-locked = Værten har låst bordet. Du kan se på.
 why-removed = Værten har givet din plads fri. Du kan se på.
 why-already-seated = Du har allerede en plads her.

@@ -335,6 +335,10 @@ wait-spoken = { $n ->
     [4] All wait until four cards are named
    *[other] All wait until { $n } cards are named
 }
+illegal-settled = The cards stay where they are. { $you ->
+    [yes] It is your turn now.
+   *[no] It is { $name }’s turn now.
+}
 wait-claims = Only claims are left
 wait-thinking = { $name } is thinking, { $time }
 wait-away = { $name } is away, the table waits
@@ -379,8 +383,8 @@ sit-instead = Sit down for { $name }
 leave = Leave
 leave-sure = Really leave?
 leave-what = { $leavers ->
-    [wait] The table waits for you. You can come back at any time.
-   *[bot] A bot goes on with your cards. You can come back at any time.
+    [wait] The table waits for you. The seat stays yours: come back whenever you like.
+   *[bot] A bot goes on with your cards. The seat stays yours: come back whenever you like.
 }
 stop-watching = Stop watching
 abandon = Give the game up
@@ -405,7 +409,10 @@ claim-held = { $n ->
    *[other] you hold { $n } of { $size }
 }
 claim-hint = Tap who holds each card. Yours are filled in.
-claim-fill = { $name } has all the others
+claim-fill = { $own ->
+    [yes] You have all the others
+   *[no] { $name } has all the others
+}
 claim-other-book = Other book
 claim-nothing-named = “…”
 claim-rest = { $cards } …
@@ -415,6 +422,8 @@ claim-risk = { $split ->
     [opponents] If the other team holds one of them, or a holder is wrong, they score.
    *[void] If the other team holds one of them, they score. If only a holder is wrong, nobody scores.
 }
+claim-own = You hold the { $cards } yourself.
+claim-not-own = You do not hold the { $cards }.
 claim-risk-late = It is not your turn: this claim cannot score.
 spoken-no-book = A claim
 spoken-named = { $n } of { $size } named
@@ -479,13 +488,10 @@ same-people-again = Same people again
 replay = Replay
 save-the-game = Save the game
 the-books = The books
-book-by = { $at ->
-    [0] { $name }
-   *[other] { $name }, at move { $at }
-}
-book-void = { $at ->
-    [0] nobody
-   *[other] nobody, at move { $at }
+book-by = { $how ->
+    [wrong] claimed wrongly by { $name }, move { $at }
+    [void] nobody’s: { $name } named a wrong holder, move { $at }
+   *[right] { $name }, move { $at }
 }
 no-books = No book was made.
 all-open = All is open now
@@ -546,12 +552,12 @@ was-illegal = Against the rules.
 
 # How it is played
 
-how-literature-1 = Two teams sit alternately. All the cards are dealt. Each suit falls into two books: the low half and the high half, six cards each.
+how-literature-1 = Two teams sit alternately. The eights are left out, all the other cards are dealt. Each suit falls into two books of six cards: low, 2 to 7, and high, 9 to ace.
 how-literature-2 = On your turn you ask one player of the other team for one card. You must hold another card of the same book, and not the card itself.
 how-literature-3 = If they have it, you get it and ask again. If not, the turn is theirs.
 how-literature-4 = Everybody hears every question and answer, and nobody writes anything down. Listen: whoever asks for a card has one of its book.
 how-literature-5 = When you know where all six cards of a book are in your team, claim it: say who holds which.
-how-literature-6 = Right, and your team has the book. If the other team holds one of the cards, the book is theirs. More books win.
+how-literature-6 = Right, and your team has the book. If the other team holds one of the cards, the book is theirs; if only a holder was wrong, it is nobody’s. More books win.
 how-authors-1 = Everybody plays alone. Each player is dealt some cards, the rest are the pile.
 how-authors-2 = On your turn you ask any player for one card by name. You must hold a card of the same rank.
 how-authors-3 = If they have it, you get it and ask again. If not, draw a card.

@@ -92,7 +92,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A named game."""
+    """A named game; ``told`` are the options that matter in it beside the others."""
 
     name: str
     title: str
@@ -100,6 +100,7 @@ class PresetInfo(Struct, frozen=True):
     source: str
     story: str
     values: dict[str, str]
+    told: list[str]
 
 
 class RulesBook(Struct, frozen=True):

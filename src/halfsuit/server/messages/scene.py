@@ -29,7 +29,12 @@ class PackInfo(Struct, frozen=True):
 
 
 class RulesInfo(Struct, frozen=True):
-    """The rules of this table. ``verb``: whether this game says ``claim`` or ``declare``."""
+    """The rules of this table.
+
+    Attributes:
+        told: the options that matter beside the others.
+        verb: whether this game says ``claim`` or ``declare``.
+    """
 
     preset: str
     title: str
@@ -37,6 +42,7 @@ class RulesInfo(Struct, frozen=True):
     text: str
     values: dict[str, str]
     changes: dict[str, str]
+    told: list[str]
     verb: str
     pack: PackInfo
 

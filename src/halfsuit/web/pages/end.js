@@ -9,7 +9,7 @@ import { all, t } from "../i18n.js";
 import { announce } from "../live.js";
 import { Pack } from "../pack.js";
 import { Page } from "../page.js";
-import { nameOf } from "../people.js";
+import { member, nameOf } from "../people.js";
 import { go } from "../router.js";
 import { Avatar, teamOf } from "../seats.js";
 import { Settings } from "../settings.js";
@@ -195,31 +195,40 @@ function Places({ scene, pack }) {
 /** Which book went where, and when. @param {{ scene: Scene, pack: Pack, replay: Replay | null }} props */
 function Books({ scene, pack, replay }) {
   const won = scene.game?.won ?? [];
-  const moves = new Map((replay?.steps ?? []).flatMap((step) => booksOfStep(step).map((book) => [book, step.number])));
+  const moves = new Map((replay?.steps ?? []).flatMap((step) => booksOfStep(step).map((book) => [book, step])));
   const team = scene.rules.family === "team";
   return html`<section class="panel" aria-label=${t("the-books")}>
     <h2>${t("the-books")}</h2>
     <ol class="seats">
-      ${won.map(({ book, side, seat }) => {
+      ${won.map(({ book, side }) => {
         const info = pack.book(book);
         const who = side < 0 || !team ? "" : teamOf(side);
-        const at = moves.get(book);
-        const text =
-          side < 0
-            ? t("book-void", { name: seat ? nameOf(scene, seat) : "", at: at ?? 0 })
-            : t("book-by", { name: seat ? nameOf(scene, seat) : "—", at: at ?? 0 });
         return html`<li
-          key=${`${book}-${seat}`}
+          key=${book}
           class=${`seatrow ${who}`}
         ><${BookTile}
           book=${info}
           isVoid=${side < 0}
-        /><span class="grow"><b>${bookTitle(info)}</b><small>${text}</small></span>
+        /><span class="grow"><b>${bookTitle(info)}</b><small>${madeBy(scene, moves.get(book), side)}</small></span>
           ${who ? html`<svg class="mark" role="img" aria-label=${t(`team-${who}`)}><use href=${"#" + who} /></svg>` : null}</li>`;
       })}
     </ol>
     ${won.length ? null : html`<p class="small">${t("no-books")}</p>`}
   </section>`;
+}
+
+/**
+ * Who made or lost a book, and when: whoever claimed it, or laid it down.
+ * @param {Scene} scene
+ * @param {ReplayStep | undefined} step
+ * @param {number} side
+ */
+function madeBy(scene, step, side) {
+  if (!step) return "";
+  const team = scene.rules.family === "team";
+  const seat = !team ? side + 1 : "seat" in step.event ? step.event.seat : 0;
+  const how = !team || member(scene, seat)?.side === side ? "right" : side < 0 ? "void" : "wrong";
+  return t("book-by", { name: nameOf(scene, seat), how, at: step.number });
 }
 
 /** The books that a step resolved. @param {ReplayStep} step @returns {number[]} */

@@ -24,9 +24,14 @@ const GAMES = [
   { preset: "go-fish", sign: { index: 0, text: "d+", word: "book-d-high", cards: [], size: 6 } },
 ];
 
+/** Danish children play it by the Danish rules. @param {string} preset */
+function asPlayedHere(preset) {
+  return preset === "go-fish" && language.value === "da" ? "gaa-fisk" : preset;
+}
+
 export function Home() {
   const busy = useSignal("");
-  const problem = useSignal("");
+  const problem = useSignal({ what: "", text: "" });
   const seats = useSignal(/** @type {readonly MySeat[]} */ ([]));
   useEffect(() => {
     mine().then(
@@ -38,11 +43,11 @@ export function Home() {
   const open = async (what, ask) => {
     if (busy.value) return;
     busy.value = what;
-    problem.value = "";
+    problem.value = { what, text: "" };
     try {
       go((await ask()).path);
     } catch (error) {
-      problem.value = error instanceof Refusal ? all(error.said) : String(error);
+      problem.value = { what, text: error instanceof Refusal ? all(error.said) : String(error) };
     } finally {
       busy.value = "";
     }
@@ -82,7 +87,11 @@ export function Home() {
           <a class="btn big" href="/rules">${t("new-table")}</a>
         </div>
         <small class="cen">
-          ${problem.value ? html`<span class="why" role="alert">${problem.value}</span>` : t("play-now-what")}
+          ${
+            problem.value.what === "play" && problem.value.text
+              ? html`<span class="why" role="alert">${problem.value.text}</span>`
+              : t("play-now-what")
+          }
         </small>
       </div>
       <div class="side stackv">
@@ -96,7 +105,7 @@ export function Home() {
             </section>`
             : null
         }
-        <${JoinForm} open=${open} />
+        <${JoinForm} open=${open} problem=${problem.value.what === "join" ? problem.value.text : ""} />
       </div>
       <ul class="games">
         ${GAMES.map(
@@ -105,7 +114,7 @@ export function Home() {
             <p>${t(`game-${preset}-what`)}</p>
             <span class="row wrap">
               <small>${t(`game-${preset}-who`)}</small>
-              <a class="end lnk" href=${`/how/${preset}`}>
+              <a class="end lnk" href=${`/how/${asPlayedHere(preset)}`}>
                 ${t("how-it-is-played")}<span class="vh">: ${t(`game-${preset}`)}</span>
               </a>
             </span>
@@ -166,8 +175,8 @@ function SeatLink({ seat }) {
   </a>`;
 }
 
-/** @param {{ open: (what: string, ask: () => Promise<{ path: string }>) => void }} props */
-function JoinForm({ open }) {
+/** @param {{ open: (what: string, ask: () => Promise<{ path: string }>) => void, problem: string }} props */
+function JoinForm({ open, problem }) {
   const code = useSignal("");
   /** @param {Event} event */
   const join = (event) => {
@@ -191,5 +200,6 @@ function JoinForm({ open }) {
       />
       </label>
     <button class="btn">${t("join")}</button>
+    ${problem ? html`<p class="why" role="alert">${problem}</p>` : null}
   </form>`;
 }

@@ -5,7 +5,7 @@ import { Icon } from "../cards.js";
 import { html } from "../html.js";
 import { all, has, t } from "../i18n.js";
 import { Page } from "../page.js";
-import { go } from "../router.js";
+import { go, goBack } from "../router.js";
 import { presetStory, presetTitle, sourceNames, useRulesBook, Words } from "../rules-words.js";
 
 /** @param {{ preset: string }} props */
@@ -26,7 +26,8 @@ export function How({ preset }) {
   };
   return html`<${Page} title=${t("title-how", { title })}>
     <header class="bar">
-      <a class="ib" href="/" aria-label=${t("home")}><${Icon} name="back" /></a><h1 class="h2">${title}</h1>
+      <a class="ib" href="/" aria-label=${t("back")} onClick=${goBack}><${Icon} name="back" /></a>
+      <h1 class="h2">${title}</h1>
     </header>
     <main class="cols how">
       ${
@@ -46,7 +47,14 @@ export function How({ preset }) {
           <section class="panel stackv" aria-label=${t("rules-in-words")}>
             <h2>${t("rules-in-words")}</h2>
             <p class="small">${presetStory(found)} ${sourceNames(found.source)}</p>
-            <${Words} book=${book} family=${found.family} values=${found.values} changes=${{}} whole=${true} />
+            <${Words}
+              book=${book}
+              family=${found.family}
+              values=${found.values}
+              changes=${{}}
+              told=${found.told}
+              whole=${true}
+            />
           </section>`
           : html`<p class="small" role="status">${book ? t("no-such-page") : t("loading")}</p>`
       }
