@@ -36,7 +36,8 @@ def test_a_danish_go_fish_is_played_to_its_end(tmp_path: Path) -> None:
         assert re.search(
             r"Spørg en om en værdi, når det er din tur:  bo \w+\n +det betyder: „Bo, har du nogen \w+\?“", first
         )
-        assert "lægges på bordet af sig selv" in first
+        assert "Det kræver, at du selv har et kort af den værdi.\n    Når svaret er nej, trækker du et kort" in first
+        assert "lægges på bordet af sig selv. Flest sæt vinder." in first
         mette = Person.at(terminal, 1, "da")
         terminal.type()
         moves = 0

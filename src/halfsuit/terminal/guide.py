@@ -42,6 +42,9 @@ def welcome(page: Page, table: Table, understood: Understanding) -> Iterator[str
         word = {"rank": rank_word(Rank(ask.wanted))} if by_rank else {"card": card_word(Card(ask.wanted))}
         means = Message("how-ask-rank-means" if by_rank else "how-ask-card-means")
         yield "    " + say(Message(means.id, {"target": table.names[ask.target - 1], **word}))
+    yield "    " + say(Message("how-must-rank" if by_rank else "how-must-card"))
+    if rules.stock_size:
+        yield "    " + say(Message("how-draw"))
     if position.table.team:
         book = next((book for book in position.table.pack.books if position.held[seat] & book.mask), None)
         typed = f"{_verb(table, say(Message('typed-claim')), say(Message('typed-declare')))} "
