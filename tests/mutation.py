@@ -183,7 +183,7 @@ class OneSession(TestRunner):
 
 
 def likely_first(function: str, tests: Iterable[str]) -> list[str]:
-    """The tests in an order that finds out soon: what noticed other changes of this function or module, then the quick."""
+    """In an order that finds out soon: what noticed other changes of the function or module, then quick ones."""
     lines = KILLERS.read_text().splitlines() if KILLERS.exists() else []
     module = function.rpartition(".")[0]
     kills = Counter[str]()
