@@ -1,7 +1,7 @@
 """The kernels compiled by Numba, on NumPy arrays. Needs the extra ``engine``.
 
 Importing this takes as long as Numba takes to load; the first run of a kernel compiles it, or reads it from Numba's
-cache. :func:`halfsuit.infer.engine.warm` does both in a thread.
+cache. An :class:`halfsuit.infer.engine.Engine` does both in a thread.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from numba import njit  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
-from numba.extending import register_jitable  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
 
 from halfsuit.infer import answers, backward, draw, forward, plan, states, tables, units
 from halfsuit.infer.book import make_table
 from halfsuit.infer.chain import Chain
+from halfsuit.infer.kernels import compile_kernels
 from halfsuit.infer.puzzle import BookFacts
 from halfsuit.infer.rows import Ints, Numbers
 from halfsuit.infer.subsets import anything, meeting
@@ -34,16 +33,14 @@ class NumbaBackend:
     exact = False
 
     def __init__(self) -> None:
-        self._kernels: dict[Callable[..., Any], Callable[..., Any]] = {}
-        for module in (tables, units, plan, states, forward, backward, answers, draw):
-            for kernel in module.KERNELS:
-                register_jitable(kernel)
-        for kernel in (
-            tables.settle, tables.columns, tables.list_ways, tables.gather, tables.collect,
-            units.make_shape, plan.make_plan, forward.forward, backward.backward,
-            answers.marginals, answers.claims, draw.draw,
-        ):  # fmt: skip
-            self._kernels[kernel] = _compiled(kernel)
+        self._kernels = compile_kernels(
+            (
+                tables.settle, tables.columns, tables.list_ways, tables.gather, tables.collect,
+                units.make_shape, plan.make_plan, forward.forward, backward.backward,
+                answers.marginals, answers.claims, draw.draw,
+            ),
+            (tables, units, plan, states, forward, backward, answers, draw),
+        )  # fmt: skip
         self._local = threading.local()
         self._constants: dict[int, Ints] = {}
 
@@ -121,16 +118,6 @@ class NumbaBackend:
     def run(self, kernel: Callable[..., Any], *arguments: Any) -> Any:
         """Run a compiled kernel."""
         return self._kernels[kernel](*arguments)
-
-
-def _compiled(kernel: Callable[..., Any]) -> Callable[..., Any]:
-    """A kernel that compiles itself when it is first run, and keeps the code on disk if there is a place for it."""
-    compiled: Any
-    try:
-        compiled = njit(nogil=True, cache=True)(kernel)
-    except RuntimeError:  # neither beside the package nor in the user's cache can anything be written
-        compiled = njit(nogil=True)(kernel)
-    return compiled
 
 
 @cache

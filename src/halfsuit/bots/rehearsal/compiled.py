@@ -21,19 +21,10 @@ class Stage:
         self._thread.start()
 
     def _compile(self) -> None:
-        from numba import njit  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
-        from numba.extending import (  # pyright: ignore[reportMissingTypeStubs]
-            register_jitable,  # pyright: ignore[reportUnknownVariableType]
-        )
+        from halfsuit.infer.kernels import compile_kernels
 
-        for module in (layout, believing, weighing, playing):
-            for kernel in module.KERNELS:
-                register_jitable(kernel)
-        compiled: Any
-        try:
-            compiled = njit(nogil=True, cache=True)(playing.rehearse)
-        except RuntimeError:  # there is no place where the code could be kept
-            compiled = njit(nogil=True)(playing.rehearse)
+        kernels = compile_kernels((playing.rehearse,), (layout, believing, weighing, playing))
+        compiled = kernels[playing.rehearse]
         compiled(*_nothing())
         self._run = compiled
 
