@@ -32,6 +32,9 @@ def untold(text: str) -> set[str]:
         ("authors", set()),
         ("authors empty-hand=out", {"empty-turn"}),
         ("go-fish", {"ask-own"}),
+        ("go-fish ask-own=yes", {"ask-own"}),
+        ("go-fish players=3 deal=17", {"ask-own"}),  # a pile of one card
+        ("go-fish deal=all", {"ask-own", "lucky-draw", "empty-hand", "empty-turn"}),
         ("gaa-fisk", {"ask-own", "empty-hand", "empty-turn"}),
         ("gaa-fisk-videre", {"ask-own"}),
         ("gaa-fisk-kort", {"empty-hand", "empty-turn"}),

@@ -171,6 +171,7 @@ def test_words_that_are_no_options_are_faults_among_the_others() -> None:
     ]  # fmt: skip
     assert "twice" in found[3].works
     assert "key=value" in found[0].works
+    assert [(fault.key, fault.value) for fault in faults("literature players=4=6")] == [("players", "4=6")]
 
 
 @pytest.mark.parametrize("text", ["literature ", " literature", "literature  players=8", "literature\tplayers=8"])

@@ -63,10 +63,10 @@ def _common_faults(values: Mapping[str, str], wrong: set[str]) -> Iterator[Fault
         yield Fault("ask", "rank", "with half-suits ask=card")
 
 
-def _team_faults(values: Mapping[str, str], wrong: set[str]) -> Iterator[Fault]:
+def _team_faults(values: Mapping[str, str], _wrong: set[str]) -> Iterator[Fault]:
     refuse = _refuser(values)
     players = values["players"]
-    if "players" not in wrong and players not in ("4", "6", "8", "10", "12"):
+    if players not in ("4", "6", "8", "10", "12"):
         yield Fault("players", players, "4, 6, 8, 10 or 12 in two teams")
     yield from refuse("books", "pairs", "pairs are for games without teams: ranks, half-suits or colour-pairs")
     yield from refuse("teams", "none", "seats or draw")
@@ -82,8 +82,8 @@ def _team_faults(values: Mapping[str, str], wrong: set[str]) -> Iterator[Fault]:
 def _stock_faults(values: Mapping[str, str], wrong: set[str]) -> Iterator[Fault]:
     refuse = _refuser(values)
     players, deal = values["players"], values["deal"]
-    seated = "players" not in wrong and _is_number(players) and 2 <= int(players) <= 10
-    if not seated and "players" not in wrong:
+    seated = _is_number(players) and 2 <= int(players) <= 10
+    if not seated:
         yield Fault("players", players, "2 to 10")
     for teams in ("seats", "draw"):
         yield from refuse("teams", teams, "everybody plays alone: none")
