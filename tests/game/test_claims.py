@@ -323,6 +323,13 @@ def test_a_spoken_claim_is_not_opened_at_the_wrong_time() -> None:
     refused(state, "1!", "claimant-out")
 
 
+def test_an_endgame_that_will_be_open_opens_nothing_before() -> None:
+    state = team_game("endgame=open", HANDS, 1)
+    refused(state, "3! c- 1=2c,3c,4c 3=5c,6c,7c +", "claim-out-of-turn")
+    refused(state, "2! d- 2=2d,3d,4d 4=5d,6d,7d -", "claim-out-of-turn")
+    assert can(state, RIGHT)
+
+
 def test_a_spoken_claim_in_an_open_endgame_has_nobody_on_turn() -> None:
     hands = {1: "2c 3c 4c 5c 6c", 3: D, 2: "7c"}
     options = "claim-style=spoken endgame=open out-of-turn=penalty"
