@@ -151,6 +151,8 @@ def test_a_hand_of_which_every_card_was_seen_is_told() -> None:
         (2, ["1>2 7c +", "1>4 7c -"], "own-card"),
         (0, ["1>2 7c +", "1>4 7c -"], "own-card"),
         (0, ["1>2 7c -", "2>1 7c +"], "wrong-outcome"),  # seat 1 has just asked for it, so does not hold it
+        (0, ["1>2 7c -", "2>1 Ah -", "1>4 2d -", "4>1 7c +"], "wrong-outcome"),  # nor later, whatever else was asked
+        (0, ["1>2 7c -", "2>3 Ah -", "3>2 9d -", "2>1 9s -", "1>2 7c +"], "wrong-outcome"),
         (0, ["1>2 7c -", "2>1 8c -"], "not-in-deck"),
         (0, ["1>4 7c -", "4>2 6c -"], "teammate"),
         (0, ["1>4 7c -", "4>1 6c +"], None),
