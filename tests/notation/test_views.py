@@ -401,6 +401,7 @@ def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
         (1, ["1>2 2 +2h,2s =2"], None),
         (1, ["1>2 2 +2c"], "wrong-cards"),
         (0, ["1>2 2 +2h,2s,2d,2c =2"], None),
+        (0, ["1>2 2 +2h,2s,2d,2c"], "wrong-cards"),  # all four were seen: they must be laid
         (0, ["1>2 2 +2h,2s,2d,2c =2", "1>2 4 -", "1~2s =2"], "wrong-cards"),  # all of them are laid
         (0, ["1>2 2 -", "1~?", "2>1 2 -"], "no-card-of-book"),  # seat 2 has just been heard to have none
         (0, ["1>2 2 -", "1~?", "2>1 3 -", "2~?", "1>2 2 +2h"], None),  # since then it has drawn
@@ -438,6 +439,12 @@ def test_laid_pairs_of_others(event: str, reason: str | None) -> None:
         assert good(text).valid
     else:
         bad(text, reason, PILE)
+
+
+def test_no_card_is_laid_down_twice_at_once() -> None:
+    hit = "1>2 3 +3c,3d,3h =3:3c,3d =3:3h,3s"
+    assert good(view(0, hit, rules="books=pairs", game="pile")).valid
+    bad(view(0, f"{hit} =3:3c,3d", rules="books=pairs", game="pile"), "wrong-cards", PILE)
 
 
 # must-claim
