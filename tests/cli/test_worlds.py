@@ -168,6 +168,37 @@ def test_an_evening_written_down_at_the_table() -> None:
     assert "At least 2 questions were illegal; 3 explanations:" in run("explain", str(EVENINGS / "paper.agn")).output
 
 
+def test_who_held_what_when_questions_were_illegal() -> None:
+    paper = str(EVENINGS / "paper.agn")
+    done = run("worlds", paper)
+    assert done.exit_code == 1
+    assert "halfsuit explain says why, and --doubt tells where the cards may be all the same" in done.stderr
+    [found] = objects(run("worlds", paper, "--doubt", "--json", "--exact"))
+    assert found["worlds"] == "55188"
+    assert found["cards"]["Qc"] == {"3": "1"}  # handed over at event 41
+    # Emil said at event 6 that he has no Ks
+    assert found["cards"]["Ks"].keys() == found["cards"]["Ts"].keys() - {"4"}
+    assert "55 188 deals fit." in run("worlds", paper, "--doubt").output
+
+
+def test_a_whole_record_with_an_illegal_question_can_be_doubted() -> None:
+    record = game("literature", 0)
+    hands, start = record.deal.hands, record.deal.start
+    books = table_of(record.rules).pack.books
+    book = next(book for book in books if not set(book.cards) & set(hands[start - 1]))
+    target = start % 6 + 1
+    card = next(card for card in book.cards if card not in hands[target - 1])
+    text = write(record) + f"1 {start}>{target} {card_text(card)} -\n"
+    assert run("worlds", "-", stdin=text).exit_code == 1
+    [found] = objects(run("worlds", "-", "--doubt", "--json", stdin=text))
+    assert set(found["cards"][card_text(card)]) == {str(seat) for seat in range(1, 7)} - {str(target)}
+    cannot_be = write(record) + f"1 {target}>{start} {card_text(card)} -\n"
+    done = run("worlds", "-", "--doubt", stdin=cannot_be)
+    assert done.exit_code == 1
+    assert "this cannot be, whatever was illegal" in done.stderr
+    assert "this is not UTF-8" in CliRunner().invoke(halfsuit, ["worlds", "-", "--doubt"], input=b"agn 1\n\xff").output
+
+
 def test_a_whole_record_tells_all() -> None:
     record = game("fish", 80, 3, Style(illegal=0.9, calls=0.2, claims=0.05))
     illegal = set[int]()

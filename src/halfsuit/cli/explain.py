@@ -17,7 +17,7 @@ from halfsuit.infer.telling import Tale, events_seen, tales
 from halfsuit.notation import Record
 from halfsuit.speech.plain import plain
 
-__all__ = ["explain"]
+__all__ = ["as_seen", "explain"]
 
 _MOST = 12
 """So many explanations are told one by one."""
@@ -49,7 +49,7 @@ def explain(ctx: click.Context, file: str, seat: int | None, as_json: bool) -> N
                 good = False
                 continue
             try:
-                deal, events = _as_seen(tale, tale.record, seat)
+                deal, events = as_seen(tale, tale.record, seat)
                 words = counted(partial(_explained, tale, deal, events, place=f"{name}:{tale.line}", as_json=as_json))
             except ValueError as error:
                 complain(f"{name}:{tale.line}: {error}")
@@ -74,8 +74,12 @@ def _explained(tale: Tale, deal: Deal, events: tuple[Event, ...], engine: Engine
     return "\n".join(_words(place, tale, history, found, engine))
 
 
-def _as_seen(tale: Tale, record: Record, seat: int | None) -> tuple[Deal, tuple[Event, ...]]:
-    """The deal and the events as a seat saw them."""
+def as_seen(tale: Tale, record: Record, seat: int | None) -> tuple[Deal, tuple[Event, ...]]:
+    """The deal and the events as a seat saw them.
+
+    Raises:
+        ValueError: there is no such seat, or the record is the view of another.
+    """
     if seat is None or seat == record.viewer:
         return record.deal, tale.events
     if not 0 <= seat <= record.rules.players:

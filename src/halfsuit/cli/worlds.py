@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +14,13 @@ import click
 
 from halfsuit.cards import card_text
 from halfsuit.cli.engines import counted
-from halfsuit.cli.records import Unreadable, complain, games_in, source_name
+from halfsuit.cli.explain import as_seen
+from halfsuit.cli.records import Unreadable, bytes_of, complain, games_in, source_name
 from halfsuit.cli.sheet import Sheet, sheet_text
 from halfsuit.cli.sheet_svg import sheet_svg
-from halfsuit.infer import Engine, Knowledge, TooMuchWork, Worlds
+from halfsuit.errors import NotationError
+from halfsuit.infer import Engine, History, Knowledge, TooMuchWork, Worlds
+from halfsuit.infer.telling import Tale, tales
 from halfsuit.notation import Record, redact
 from halfsuit.speech.plain import plain
 
@@ -35,10 +40,18 @@ _FEW = 8
 @click.option(
     "--dealt", is_flag=True, help="Where the cards were dealt, those out of play too; not where they are now."
 )
+@click.option("--doubt", is_flag=True, help="Believe no question: any of them may have been illegal.")
 @click.option("--svg", metavar="PICTURE", type=click.Path(dir_okay=False), help="Write a picture of the table as well.")
 @click.pass_context
 def worlds(
-    ctx: click.Context, file: str, seat: int | None, as_json: bool, exact: bool, dealt: bool, svg: str | None
+    ctx: click.Context,
+    file: str,
+    seat: int | None,
+    as_json: bool,
+    exact: bool,
+    dealt: bool,
+    doubt: bool,
+    svg: str | None,
 ) -> None:
     """Tell where every card may be after the last event of a record, and how probably.
 
@@ -47,35 +60,79 @@ def worlds(
     deal fits it.
     """
     name = source_name(file)
+    wish = _Wish(exact=exact, as_json=as_json, dealt=dealt, draw=svg is not None)
     good = True
-    number = 0
     try:
-        for reading in games_in(file):
-            number += 1
-            if reading.faults or reading.record is None:
-                fault = reading.faults[0]
-                complain(f"{name}:{fault.line}:{fault.column}: {fault.message} [{fault.reason}]")
+        for number, game in enumerate(_doubted(file) if doubt else _believed(file), 1):
+            if isinstance(game, NotationError):
+                complain(f"{name}:{game.line}:{game.column}: {plain(game.message)} [{game.reason}]")
                 good = False
                 continue
+            place = f"{name}:{game.line}"
             try:
-                record = seen_by(reading.record, seat)
-                place = f"{name}:{reading.line}"
-                wish = _Wish(exact=exact, as_json=as_json, dealt=dealt, draw=svg is not None)
-                possible, words, picture = _answered(record, place, wish)
+                possible, words, picture = _answered(*game.heard(seat), place, wish)
                 if words:
                     click.echo(("\n" if number > 1 and not as_json else "") + words)
                 if not possible:
-                    complain(f"{place}: no deal fits this; halfsuit explain says why")
+                    complain(
+                        f"{place}: no deal fits this; halfsuit explain says why" + ("" if doubt else _ALL_THE_SAME)
+                    )
                     good = False
                 elif svg is not None:
                     _draw(svg, number, picture)
             except ValueError as error:
-                complain(f"{name}:{reading.line}: {error}")
+                complain(f"{place}: {error}")
                 good = False
     except Unreadable as error:
         complain(str(error))
         good = False
     ctx.exit(0 if good else 1)
+
+
+_ALL_THE_SAME = ", and --doubt tells where the cards may be all the same"
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game of a file: its line, and the record and the knowledge of a seat (none: whoever it is written for)."""
+
+    line: int
+    heard: Callable[[int | None], tuple[Record, Knowledge]]
+
+
+def _believed(file: str) -> Iterator[_Game | NotationError]:
+    """The games of a file, all questions believed."""
+
+    def heard(record: Record, seat: int | None) -> tuple[Record, Knowledge]:
+        seen = seen_by(record, seat)
+        return seen, Knowledge.of(seen.view())
+
+    for reading in games_in(file):
+        if reading.faults or reading.record is None:
+            yield reading.faults[0]
+        else:
+            yield _Game(reading.line, partial(heard, reading.record))
+
+
+def _doubted(file: str) -> Iterator[_Game | NotationError]:
+    """The games of a file, no question believed, be it one that the rules refuse."""
+
+    def heard(tale: Tale, record: Record, seat: int | None) -> tuple[Record, Knowledge]:
+        seen = seen_by(record, seat)
+        history = History(*as_seen(tale, record, seen.viewer))
+        if history.known is None:
+            raise ValueError("this cannot be, whatever was illegal; halfsuit explain says from which event on")
+        return seen, history.known
+
+    try:
+        text = bytes_of(file).decode()
+    except UnicodeDecodeError as error:
+        raise Unreadable(f"{source_name(file)}: this is not UTF-8 (byte {error.start + 1})") from None
+    for tale in tales(text):
+        if tale.fault is not None:
+            yield tale.fault
+        elif tale.record is not None:
+            yield _Game(tale.line, partial(heard, tale, tale.record))
 
 
 def seen_by(record: Record, seat: int | None) -> Record:
@@ -97,9 +154,8 @@ class _Wish:
     draw: bool
 
 
-def _answered(record: Record, place: str, wish: _Wish) -> tuple[bool, str, str]:
+def _answered(record: Record, knowledge: Knowledge, place: str, wish: _Wish) -> tuple[bool, str, str]:
     """Whether any deal fits, what is printed, and the picture if one is wanted."""
-    knowledge = Knowledge.of(record.view())
 
     def tell(found: Worlds[float] | Worlds[Fraction]) -> tuple[bool, str, str]:
         if not found.possible:

@@ -71,6 +71,11 @@ class History:
         else:
             self._listen()
 
+    @property
+    def known(self) -> Knowledge | None:
+        """What the viewer knows after all of it, no question believed; ``None`` if some event cannot be."""
+        return self.stages[-1] if self.stages and self._impossible is None else None
+
     def explain(self) -> Explanation:
         """The fewest questions that must have been illegal."""
         if self.deal.viewer is None:
