@@ -6,7 +6,7 @@ import pytest
 from tests.game.tables import can, cards, do, hand, now, pile_game, refused, team_game
 
 from halfsuit.cards import parse_rank
-from halfsuit.game import Ask, OwnUp, offered, view_of
+from halfsuit.game import Answer, Ask, Call, OwnUp, TakeBack, offered, view_of
 
 C = "2c 3c 4c 5c 6c 7c"
 D = "2d 3d 4d 5d 6d 7d"
@@ -358,6 +358,18 @@ def test_nothing_of_this_where_the_game_refuses_illegal_questions() -> None:
     state = do(team_game("", HANDS, 1), "1>2 4c +")
     for line in ("1#", "2#+", "2#-", "1x", "2+", "2-"):
         refused(state, line, "nothing-pending")
+
+
+def test_whose_answer_and_whose_question_is_listed() -> None:
+    state = do(team_game("illegal=table", ILLEGAL, 1), "1>2 2d ?")
+    assert list(state.legal_actions()) == [Answer(2), TakeBack(1)]
+    assert [list(state.legal_actions(seat)) for seat in (1, 2, 3)] == [[TakeBack(1)], [Answer(2)], []]
+    assert not view_of(state, 0).legal_actions()
+    answered = do(state, "2+")
+    assert answered.legal_actions(1).others == (OwnUp(1),)
+    assert answered.legal_actions(2).others == (Call(2),)
+    assert view_of(answered, 0).legal_actions().others == ()
+    assert answered.legal_actions().others == (OwnUp(1), *(Call(seat) for seat in (2, 3, 4, 5, 6)))
 
 
 def test_a_table_offers_to_own_up_whether_the_question_was_legal_or_not() -> None:

@@ -6,7 +6,7 @@ import pytest
 from tests.game.tables import act, can, do, hand, now, pile_game, refused, team_game
 
 from halfsuit.cards import Card, card_text, parse_card
-from halfsuit.game import CallOff, Claim, Claimed, Deal, Name, OpenClaim, State, apply, new_game, view_of
+from halfsuit.game import CallOff, Claim, Claimed, Deal, Name, OpenClaim, Pass, State, apply, new_game, view_of
 from halfsuit.rules import pack_of, parse_rules
 
 C = "2c 3c 4c 5c 6c 7c"
@@ -321,6 +321,16 @@ def test_a_spoken_claim_is_not_opened_at_the_wrong_time() -> None:
     refused(opened, "1^3", "claim-open")
     assert now(do(opened, "2!x")) == ("pass", 1)
     refused(state, "1!", "claimant-out")
+
+
+def test_only_who_may_pass_the_turn_on_has_a_pass_listed() -> None:
+    state = do(team_game("after-claim=team-choice", HANDS, 1), RIGHT)
+    assert now(state) == ("ask", 1)
+    hands = {1: "2c 3c 4c 2d", 3: "5c 6c 7c 3d", 2: "4d", 4: "5d 6d 7d"}
+    state = do(team_game("after-claim=team-choice", hands, 1), RIGHT)
+    assert now(state) == ("pass", 1)
+    assert state.legal_actions(1).others == (Pass(1, 1), Pass(1, 3))
+    assert [state.legal_actions(seat).others for seat in (2, 3)] == [(), ()]
 
 
 def test_an_endgame_that_will_be_open_opens_nothing_before() -> None:

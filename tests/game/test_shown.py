@@ -10,8 +10,24 @@ from hypothesis import strategies as st
 from tests.examples import share
 from tests.game.tables import act, do, pile_game, team_game
 
-from halfsuit.game import Asked, Deal, Event, State, View, announcements, apply, deal_seen, new_game, shown, view_of
+from halfsuit.game import (
+    Answer,
+    Asked,
+    Deal,
+    Event,
+    Name,
+    OpenClaim,
+    State,
+    View,
+    announcements,
+    apply,
+    deal_seen,
+    new_game,
+    shown,
+    view_of,
+)
 from halfsuit.game.course import Past
+from halfsuit.game.position import SpokenClaim
 from halfsuit.game.shown import announced
 from halfsuit.rules import Ruleset
 from halfsuit.testing import games
@@ -62,6 +78,21 @@ def test_the_rest_is_what_the_view_knows_of_the_table(game: State, data: st.Data
     assert len(table.counts) == game.rules.players + 1
     assert table.low == announced(p)
     assert hash(table) == hash(shown(view))
+
+
+def test_a_claim_being_spoken_and_a_question_that_can_be_called_are_shown() -> None:
+    game, _ = new_game(Deal.shuffled(Ruleset.of("literature", claim_style="spoken", illegal="table"), 1, dealer=6))
+    asked = game.legal_actions().asks[0]
+    answered, _ = apply(apply(game, asked)[0], Answer(asked.target))
+    opened, _ = apply(answered, OpenClaim(answered.turn))
+    card = opened.position.table.pack.cards[0]
+    named, _ = apply(opened, Name(opened.turn, card, opened.turn))
+    for seat in range(7):
+        assert shown(view_of(answered, seat)).may_be_called == asked.seat
+        assert shown(view_of(game, seat)).may_be_called == 0
+        assert shown(view_of(answered, seat)).claim is None
+        assert shown(view_of(named, seat)).claim == SpokenClaim(named.turn, False, ((card, named.turn),))
+        assert set(shown(view_of(answered, seat)).hand) == (set(answered.hand(seat)) if seat else set())
 
 
 HANDS = {1: "2c 3c 4c 2d", 3: "5c 6c 7c", 2: "3d 4d", 4: "5d 6d 7d"}

@@ -8,7 +8,7 @@ import pytest
 from tests.notation.texts import fault, good, header, pile, team
 
 from halfsuit.cards import card_text, parse_card
-from halfsuit.game import Asked, CardNamed, Drawn, Laid
+from halfsuit.game import Asked, CardNamed, Claimed, Drawn, Laid
 from halfsuit.game.truth import why_untrue
 from halfsuit.notation import Extra, Player, check_object, parse, redact, write
 from halfsuit.rules import pack_of, parse_rules
@@ -254,6 +254,28 @@ def test_who_sees_every_card_of_a_book_knows_what_a_claim_of_it_scores(
         bad(text, reason, TEAM + 1)
 
 
+def test_so_it_is_with_every_other_book() -> None:
+    for mark, reason in (("+", None), ("0 (2:6)", "wrong-outcome"), ("- (2:6)", "wrong-outcome")):
+        text = seen(team(start=2, rules="reveal=no"), 2) + f"1 2>1 7d +\n2 2! d- 2=2d,3d,4d,5d,6d,7d {mark}\n"
+        if reason is None:
+            assert good(text).valid
+        else:
+            bad(text, reason, TEAM + 1)
+
+
+def test_what_each_gave_up_is_gone_from_its_hand() -> None:
+    split = "1=2c,3c,4c,5c 3=6c,7c"
+    atomic = parse(view(4, f"1! c- {split} - (1:5 2:1)", rules="reveal=no")).view()
+    assert atomic.counts == (-1, 7, 11, 12, 12)
+    shown = parse(view(4, f"1! c- {split} - (1=2c,3c,4c,5c,6c 2=7c)")).view()
+    assert shown.counts == (-1, 7, 11, 12, 12)
+    names = ["1!", "1!2c=1", "1!3c=1", "1!4c=1", "1!5c=1", "1!6c=3"]
+    spoken = parse(view(4, *names, "1!7c=3 - (1:5 2:1)", rules="claim-style=spoken reveal=no")).view()
+    assert spoken.counts == (-1, 7, 11, 12, 12)
+    spoken = parse(view(4, *names, "1!7c=3 - (1=2c,3c,4c,5c,6c 2=7c)", rules="claim-style=spoken")).view()
+    assert spoken.counts == (-1, 7, 11, 12, 12)
+
+
 def test_also_out_of_turn() -> None:
     rules = "reveal=no out-of-turn=penalty"
     for naming in ("1=2c,3c,4c,5c,6c,7c", "1=2c,3c,4c,5c,6c 3=7c"):
@@ -334,6 +356,17 @@ def test_nothing_is_shown_before_a_spoken_claim_is_settled() -> None:
     assert why_untrue(position, CardNamed(1, card, 1)) is None
     assert why_untrue(position, CardNamed(1, card, 1, shown=((1, (card,)),))) == "wrong-cards"
     assert why_untrue(position, CardNamed(1, card, 1, given=((1, 6),))) == "wrong-cards"
+
+
+def test_cards_are_shown_or_numbers_told_but_not_both() -> None:
+    position = parse(view(4)).view().position
+    cards = position.table.pack.books[0].cards
+    where, numbers = ((1, cards[:5]), (2, cards[5:])), ((1, 5), (2, 1))
+    claim = Claimed(1, 0, ((1, cards[:5]), (3, cards[5:])), "-", shown=where)
+    assert why_untrue(position, claim) is None
+    assert why_untrue(position, replace(claim, given=numbers)) == "wrong-cards"
+    assert why_untrue(position, replace(claim, shown=None, given=numbers)) == "wrong-cards"
+    assert why_untrue(position, replace(claim, shown=None)) == "wrong-cards"
 
 
 def test_nothing_is_laid_down_where_books_are_claimed() -> None:
