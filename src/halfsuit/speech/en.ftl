@@ -719,7 +719,7 @@ do-ask-rank = Ask { $target } for { $rank_many }
 do-answer = Answer
 do-take-back = Take the question back
 do-own-up = Own up
-do-call = Call it
+do-call = Object
 do-draw = Draw a card
 do-claim = { $verb ->
     [declare] Declare { $book }
