@@ -41,6 +41,7 @@ class Match:
     rules: str
     players: tuple[str, ...]
     deals: int
+    seed: str = SEED
 
     @property
     def name(self) -> str:
@@ -50,7 +51,7 @@ class Match:
 
 def _rungs() -> Iterator[Match]:
     rungs = ("random", "careful", "counter", "partner", "reader", "judge", "master")
-    deals = (20, 60, 100, 300, 200, 100)
+    deals = (20, 100, 100, 300, 200, 100)
     for better, worse, many in zip(rungs[1:], rungs, deals, strict=False):
         yield Match("ladder", "literature", (better, worse), many)
 
@@ -84,7 +85,7 @@ def _presets() -> Iterator[Match]:
 MATCHES: dict[str, tuple[Match, ...]] = {
     "ladder": tuple(_rungs()),
     "order": tuple(_orders()),
-    "levels": (Match("levels", "literature", LEVELS, 40),),
+    "levels": (Match("levels", "literature", LEVELS, 30, "figures 2"),),
     "stock": tuple(_stock()),
     "presets": tuple(_presets()),
 }
@@ -93,7 +94,7 @@ MATCHES: dict[str, tuple[Match, ...]] = {
 def meet(match: Match, share: float, executor: Executor | None) -> Report:
     """Play a match, or what is left of it."""
     RESULTS.mkdir(parents=True, exist_ok=True)
-    series = Series(parse_rules(match.rules), match.players, max(2, round(share * match.deals)), seed=SEED)
+    series = Series(parse_rules(match.rules), match.players, max(2, round(share * match.deals)), seed=match.seed)
     units = play_series(series, executor=executor, path=RESULTS / f"{match.name}.jsonl")
     return report_on(series, units)
 

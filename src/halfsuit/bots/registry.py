@@ -35,9 +35,9 @@ class UnknownPlayer(HalfsuitError):
 
 
 _ENTRIES: Mapping[str, _Entry] = {
-    "beginner": _Entry(maker("beginner", BEGINNER), "Remembers the last nine questions; often asks the second best."),
+    "beginner": _Entry(maker("beginner", BEGINNER), "Remembers the last eight questions; often asks the second best."),
     "casual": _Entry(maker("casual", CASUAL), "Remembers twelve; works out what must be in a hand for lack of room."),
-    "club": _Entry(maker("club", CLUB), "Remembers the last twenty questions, and seldom asks the second best."),
+    "club": _Entry(maker("club", CLUB), "Remembers two dozen questions, and seldom asks the second best."),
     "expert": _Entry(maker("expert", EXPERT), "Counts, and reads the questions; at times asks the second best."),
     "master": _Entry(maker("master", MASTER), "Judges, and imagines how the game goes on in many worlds that may be."),
     "kind": _Entry(KindPlayer, "For games with children: remembers little, goes easy on whoever is behind."),

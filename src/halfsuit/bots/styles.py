@@ -30,8 +30,8 @@ _ALL = Weights(
 _HOOK = Bait(own=0.05, finish=0.3, more=0.3)
 _LINE = Bait(own=0.05, finish=0.3, more=0.3, fresh=-0.2)
 
-COUNTER = Style(exact=(None, None), bold=0.97)
-"""Counts all ways in which the cards can lie, and asks where a hit is likeliest."""
+COUNTER = Style(weights=Weights(known=0.005), exact=(None, None))
+"""Counts all ways in which the cards can lie; asks where a hit is likeliest, among equals where the team has most."""
 
 PARTNER = Style(weights=_TEAM, bait=_HOOK, exact=(None, None))
 """And minds what the team has of the book, and whom a miss would give the turn."""
@@ -69,7 +69,7 @@ BEGINNER = Style(
     weights=Weights(own=0.05, share=0.2),
     bait=Bait(own=0.05),
     depth=Depth.ONE_OF,
-    memory=9,
+    memory=8,
     soft=0.12,
     patience=12,
     bold=1.0,
@@ -79,5 +79,5 @@ BEGINNER = Style(
 CASUAL = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ROOM, memory=12, soft=0.1, patience=16, bold=1.0)
 """Remembers somewhat more, and works out what must be in a hand because there is no other room."""
 
-CLUB = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ROOM, memory=20, soft=0.08, patience=20, bold=1.0)
+CLUB = Style(weights=_TEAM, bait=_HOOK, depth=Depth.ROOM, memory=24, soft=0.08, patience=20, bold=1.0)
 """Remembers a good part of the game."""
