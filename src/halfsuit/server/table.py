@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from halfsuit.cards import Card, parse_card
-from halfsuit.game import Answered, Deal, Event, State, table_of
+from halfsuit.game import Deal, Event, State
 from halfsuit.notation import parse_event
 from halfsuit.rules import Ruleset, parse_rules
 from halfsuit.server import facts as f
@@ -260,10 +260,9 @@ class Table:
     def _happened(self, entry: Entry, events: list[str]) -> None:
         game = self.game
         assert game is not None
-        table = table_of(self.rules)
         game.latest = []
         for text in events:
-            event = _completed(parse_event(text, table), game.state)
+            event = parse_event(text, game.state.position)
             game.latest.append(event)
             game.state = game.state.then(event)
             before = game.times[-1] if game.times else game.began
@@ -334,11 +333,3 @@ class Table:
 
 def _cards(text: str) -> tuple[Card, ...]:
     return tuple(map(parse_card, text.split()))
-
-
-def _completed(event: Event, state: State) -> Event:
-    """An answer as a record writes it does not repeat the card that was asked for."""
-    asked = state.position.asked
-    if isinstance(event, Answered) and event.hit and not event.moved and asked is not None:
-        return Answered(event.seat, hit=True, moved=(Card(asked.wanted),))
-    return event
