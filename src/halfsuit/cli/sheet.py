@@ -139,5 +139,5 @@ def _cell(chance: float) -> str:
         return click.style(text, dim=True)
     if chance == 1:
         return click.style(text, fg=(255, 255, 255), bg=(0, 95, 115), bold=True)
-    red, green, blue = (round(255 + (dark - 255) * (0.12 + 0.68 * chance)) for dark in (0, 95, 115))
-    return click.style(text, fg=(0, 0, 0) if chance < 0.6 else (255, 255, 255), bg=(red, green, blue))
+    red, green, blue = (round(255 + (dark - 255) * (0.12 + 0.5 * chance)) for dark in (0, 95, 115))
+    return click.style(text, fg=(0, 0, 0), bg=(red, green, blue))

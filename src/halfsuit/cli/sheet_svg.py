@@ -15,10 +15,10 @@ _STYLE = """
   text { font: 14px system-ui, sans-serif; fill: #1b1b1b; }
   .paper { fill: #ffffff; } .line { fill: #e7e7e2; } .small { font-size: 12px; fill: #555; }
   .book { font-weight: 600; } .red { fill: #b3261e; } .none { fill: #aaa; } .cell { fill: #005f73; }
-  .on { fill: #ffffff; } .sure { font-weight: 700; fill: #ffffff; }
+  .sure { font-weight: 700; fill: #ffffff; }
   @media (prefers-color-scheme: dark) {
     text { fill: #e8e8e4; } .paper { fill: #17191b; } .line { fill: #2a2d30; } .small { fill: #a9aaa6; } .red { fill:
-    #ff8a80; } .none { fill: #5c5f62; } .cell { fill: #3aa6bd; } .on { fill: #0c0e0f; } .sure { fill: #0c0e0f; }
+    #ff8a80; } .none { fill: #5c5f62; } .cell { fill: #3aa6bd; } .sure { fill: #0c0e0f; }
   }"""
 _SUITS = "♣♦♥♠"
 
@@ -59,12 +59,12 @@ def _row(row: Row, top: int) -> Iterator[str]:
     for at, chance in enumerate(row.chances):
         x = _LEFT + _CELL * at
         if chance:
-            opacity = 1 if chance == 1 else round(0.08 + 0.72 * chance, 3)
+            opacity = 1 if chance == 1 else round(0.08 + 0.52 * chance, 3)  # not so dark that the text is hard to read
             yield (
                 f'<rect class="cell" x="{x + 2}" y="{top}" width="{_CELL - 4}" height="{_ROW - 3}" rx="3"'
                 f' fill-opacity="{opacity}"/>'
             )
-        kind = "sure" if chance == 1 else "on" if chance > 0.6 else "none" if not chance else ""
+        kind = "sure" if chance == 1 else "none" if not chance else ""
         mark = f' class="{kind}"' if kind else ""
         yield f'<text x="{x + _CELL / 2:g}" y="{top + 16}" text-anchor="middle"{mark}>{escape(percent(chance))}</text>'
 
