@@ -323,6 +323,13 @@ def test_a_spoken_claim_is_not_opened_at_the_wrong_time() -> None:
     refused(state, "1!", "claimant-out")
 
 
+def test_who_spoke_a_right_claim_says_who_goes_on_too() -> None:
+    hands = {1: "2c 3c 4c 2d", 3: "5c 6c 7c 3d", 2: "4d", 4: "5d 6d 7d"}
+    spoken = ["1!", *(f"1!{card}=1" for card in ("2c", "3c", "4c")), "1!5c=3", "1!6c=3", "1!7c=3 +"]
+    state = do(team_game("after-claim=team-choice claim-style=spoken", hands, 1), *spoken)
+    assert (now(state), state.position.candidates) == (("pass", 1), (1, 3))
+
+
 def test_only_who_may_pass_the_turn_on_has_a_pass_listed() -> None:
     state = do(team_game("after-claim=team-choice", HANDS, 1), RIGHT)
     assert now(state) == ("ask", 1)

@@ -9,8 +9,19 @@ from tests.notation.texts import fault, good, header, pile, reading, team
 
 from halfsuit.cards import Card, parse_card
 from halfsuit.errors import NotationError
-from halfsuit.game import Answered, Claimed, table_of
-from halfsuit.notation import Abandoned, Record, Score, check_object, parse, parse_event, read, read_lines, write
+from halfsuit.game import Answered, Claimed, Drawn, table_of
+from halfsuit.notation import (
+    Abandoned,
+    Record,
+    Score,
+    check_object,
+    parse,
+    parse_event,
+    read,
+    read_lines,
+    redact,
+    write,
+)
 from halfsuit.rules import parse_rules
 
 # The first event stands on line 13 (team) or 10 (pile); its text begins in column 3.
@@ -641,6 +652,23 @@ def test_an_event_is_read_as_the_game_would_tell_it() -> None:
     told = parse_event(WRONG_C.replace("1=2c,3c,4c,5c,6c 3=7c", "3=7c 1=3c,2c,4c,5c,6c"), shown)
     assert isinstance(told, Claimed)
     assert told.shown == ((1, cards("2c 3c 4c 5c 6c")), (2, cards("7c")))
+
+
+def test_an_event_that_cannot_be_read_where_it_stands() -> None:
+    whole = parse(pile("1>2 4 -")).state().position
+    seen = parse(write(redact(parse(pile("1>2 4 -")), 2))).view().position
+    assert parse_event("1~?", seen) == Drawn(1, None)
+    with pytest.raises(NotationError, match="shows every card") as error:
+        parse_event("1~?", whole)
+    assert (error.value.reason, error.value.line, error.value.column, error.value.text) == ("syntax", 1, 3, "1~?")
+    with pytest.raises(NotationError, match="Kx") as error:
+        parse_event("1~Kx", whole)
+    assert (error.value.reason, error.value.line, error.value.column, error.value.text) == (
+        "unknown-card",
+        1,
+        3,
+        "1~Kx",
+    )
 
 
 def test_an_answer_hands_over_the_card_that_was_asked_for() -> None:

@@ -403,12 +403,16 @@ def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
     assert good(view(0, *seen_card, "3#-", rules=table)).valid
 
 
+THREES = ["1>2 4 -", "1~?", "2>1 3 +3c", "2>1 9 -", "2~?", "1>2 K -", "1~?", "2>1 9 -", "2~?"]
+
+
 @pytest.mark.parametrize(
     ("seat", "events", "reason"),
     [
         (1, ["1>2 4 -", "1~?"], "wrong-cards"),
         (1, ["1>2 4 -", "1~2s"], None),
         (1, ["1>2 4 -", "1~2c"], "wrong-cards"),  # he has it
+        (1, ["1>2 4 -", "1~3c"], "wrong-cards"),
         (1, ["1>2 4 -", "1~2s =2"], "wrong-cards"),
         (2, ["1>2 4 -", "1~?"], None),
         (2, ["1>2 4 -", "1~2s"], "wrong-cards"),  # nobody else sees it
@@ -438,6 +442,9 @@ def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
         (0, ["1>2 2 +2h,2s,2d,2c =2", "1>2 4 -", "1~2s =2"], "wrong-cards"),  # all of them are laid
         (0, ["1>2 2 -", "1~?", "2>1 2 -"], "no-card-of-book"),  # seat 2 has just been heard to have none
         (0, ["1>2 2 -", "1~?", "2>1 3 -", "2~?", "1>2 2 +2h"], None),  # since then it has drawn
+        (0, [*THREES, "1>2 3 +3c,3d"], None),
+        (0, [*THREES, "1>2 3 +3d"], "wrong-cards"),  # seat 2 was given the 3c and has it still
+        (0, [*THREES, "1>2 3 +3c,4d"], "wrong-cards"),
         (0, ["1>2 2 +2h", "1>2 2 -"], None),
         (0, ["1>2 2 +2h", "1>2 2 +2s"], "wrong-outcome"),  # it gave all it had
     ],

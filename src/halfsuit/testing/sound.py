@@ -78,6 +78,7 @@ def _of_what_is_awaited(game: State) -> list[str]:
         "a card to draw": (p.draws != 0, phase is Phase.DRAW, False),
         "a question to be called": (p.window is not None, False, phase not in (Phase.ANSWER, Phase.DRAW, Phase.OVER)),
         "a book to declare": (p.due is not None, False, phase is Phase.CLAIMS),
+        "a hand that has grown": (p.grown is not None, False, p.rules.must_claim == "yes"),
         "a choice after a claim": (p.choice != 0, False, phase in (Phase.PASS, Phase.CLAIM, Phase.CLAIMS)),
     }
     return [
