@@ -6,6 +6,7 @@ import click
 
 from halfsuit.cli.records import Unreadable, complain, games_in, source_name
 from halfsuit.notation import redact, write
+from halfsuit.speech.plain import plain
 
 __all__ = ["view"]
 
@@ -27,7 +28,7 @@ def view(ctx: click.Context, file: str, seat: int) -> None:
         for reading in games_in(file):
             if reading.faults or reading.record is None:
                 fault = reading.faults[0]
-                complain(f"{name}:{fault.line}:{fault.column}: {fault.message} [{fault.reason}]")
+                complain(f"{name}:{fault.line}:{fault.column}: {plain(fault.message)} [{fault.reason}]")
                 good = False
                 continue
             try:
