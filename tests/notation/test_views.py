@@ -376,6 +376,26 @@ def test_nothing_is_laid_down_where_books_are_claimed() -> None:
     assert why_untrue(position, replace(hit, laid=(Laid(0, position.table.pack.books[0].cards),))) == "wrong-cards"
 
 
+@pytest.mark.parametrize(
+    ("seat", "question", "answer", "reason"),
+    [
+        (2, "1>2 7c ?", "2+", None),
+        (2, "1>2 7c ?", "2-", "wrong-outcome"),  # the viewer has it
+        (2, "1>2 2h ?", "2+", "wrong-outcome"),  # the viewer has it not
+        (2, "1>2 2h ?", "2-", None),
+        (4, "1>2 7h ?", "2+", "wrong-outcome"),  # the viewer has it, so seat 2 has not
+        (4, "1>2 7c ?", "2+", None),
+        (4, "1>2 7c ?", "2-", None),
+    ],
+)
+def test_answers_are_checked_too(seat: int, question: str, answer: str, reason: str | None) -> None:
+    text = view(seat, question, answer, rules="illegal=table")
+    if reason is None:
+        assert good(text).valid
+    else:
+        bad(text, reason, TEAM + 1)
+
+
 def test_calls_are_checked_where_the_asker_s_hand_is_seen() -> None:
     table = "illegal=table"
     legal, illegal = ["1>2 7c ?", "2+"], ["1>2 7h ?", "2-"]
