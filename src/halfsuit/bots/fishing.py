@@ -69,13 +69,13 @@ def fish(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, bait: Ba
             for other in pack.books:
                 if told.asks[seat][other.index] and hand & other.mask and notes.must_have_one(after, other.mask):
                     threat += (hand & other.mask).bit_count()
-        worth = (
-            chance
-            + bait.more * max(0.0, expected - chance)
-            + bait.own * mine
-            + bait.finish * finish
-            + bait.fresh * fresh
-            + bait.size * (average - position.counts[ask.target])
+        worth = chance
+        if book.size > 2:  # of two cards a hit makes a book at once, and nothing but its chance was found to count
+            worth += (
+                bait.more * max(0.0, expected - chance) + bait.own * mine + bait.finish * finish + bait.fresh * fresh
+            )
+        worth += (
+            bait.size * (average - position.counts[ask.target])
             + bait.lucky * (1 - chance) * lucky
             - bait.threat * (1 - chance) * threat
         )
