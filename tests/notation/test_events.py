@@ -204,6 +204,15 @@ def test_what_is_no_name_in_a_spoken_claim(event: str, column: int, message: str
     bad(team("1!", event, rules="claim-style=spoken"), "syntax", TEAM + 1, column, message)
 
 
+def test_of_several_things_that_there_are_not_the_card_is_told_first() -> None:
+    bad(team("1! c- 9=2c 1=3x +"), "unknown-card", TEAM, 16)
+    bad(team("1! c- 1=2c - (9=2c 1=3x)"), "unknown-card", TEAM, 24)
+
+
+def test_after_a_no_there_are_no_cards() -> None:
+    bad(team("1>2 7c ?", "2-7c", rules="illegal=table"), "syntax", TEAM + 1, 5, "after a no")
+
+
 def test_claims_in_one_sentence_where_they_are_spoken() -> None:
     claim = "1! c- 1=2c,3c,4c,5c,6c 3=7c +"
     bad(team(claim, rules="claim-style=spoken"), "syntax", TEAM, 3, "card by card")

@@ -444,6 +444,7 @@ def test_the_cards_that_were_drawn() -> None:
         (["As", "Ac", "Ah", "Ad"], None),  # the order inside a team is free
         (["As", "2c", "As", "9d"], "card-twice"),
         (["As", "2c", "Kx", "9d"], "unknown-card"),
+        (["As", "2c", "9d", "Th"], "bad-header"),  # seat 4 drew higher than seat 3
         (["As", "2c", "Xr", "9d"], "not-in-deck"),
         (["As", "2c", "Xb", "9d"], "not-in-deck"),
         (["Th", "8c", "9h", "2c"], None),
