@@ -639,6 +639,7 @@ def test_where_one_game_is_expected_there_is_one(text: str, message: str) -> Non
     with pytest.raises(NotationError, match=message) as error:
         parse(text)
     assert (error.value.reason, error.value.line, error.value.column, error.value.text) == ("syntax", 1, 1, "")
+    assert next(read_lines(text)).line == 1
 
 
 def test_games_are_given_one_after_another() -> None:
