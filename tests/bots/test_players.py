@@ -7,7 +7,7 @@ from tests.bots.tables import can_go_on_for_ever, house_rules
 
 from halfsuit.bots import PLAYERS, BadAnswer, UnknownPlayer, make_player, must_act, play_game, seats_to_ask
 from halfsuit.bots.driver import Seats
-from halfsuit.game import Ask, ClaimOpened, Deal, State, View, apply, view_of
+from halfsuit.game import Answered, Ask, Asked, ClaimOpened, Deal, State, View, apply, view_of
 from halfsuit.game.actions import Action, OpenClaim
 from halfsuit.rules import PRESETS, Ruleset
 
@@ -166,3 +166,18 @@ def test_a_spoken_claim_begun_by_somebody_else_is_called_off_or_spoken_to_its_en
             assert action is not None
             state, _ = apply(state, action)
         assert bool(state.position.won) == (named > 0)
+
+
+@pytest.mark.parametrize("name", ["careful", "club", "judge", "random"])
+@pytest.mark.parametrize("illegal", ["refuse", "table"])
+def test_teams_that_ask_for_ranks_ask_and_keep_to_the_rules(illegal: str, name: str):
+    rules = Ruleset.of("literature-ranks", ask="rank", illegal=illegal)
+    played = play_game(Deal.shuffled(rules, 1), table(rules, [name]))
+    events = played.state.events
+    assert played.state.over
+    assert sum(isinstance(event, Asked | Answered) and bool(event.moved) for event in events) > 10
+    state = State(played.state.deal)
+    for event in events:
+        if isinstance(event, Asked):
+            assert event.wanted in state.position.askable_ranks(event.seat)
+        state = state.then(event)

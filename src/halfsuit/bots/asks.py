@@ -12,10 +12,10 @@ from dataclasses import dataclass, fields
 from halfsuit.bots.belief import Belief
 from halfsuit.bots.notes import Notes
 from halfsuit.bots.told import Told
-from halfsuit.cards import Card, cards_of
+from halfsuit.cards import Card, cards_of, mask_of
 from halfsuit.game.actions import Ask
 from halfsuit.game.position import Position
-from halfsuit.rules.pack import Book
+from halfsuit.rules.pack import Book, Pack
 
 __all__ = ["Weights", "Worth", "weigh"]
 
@@ -150,6 +150,24 @@ def threat_of(belief: Belief, notes: Notes, told: Told, seat: int) -> float:
     return total
 
 
+def _book_of(pack: Pack, ask: Ask) -> int:
+    """The book of a question of which the asker has all the cards."""
+    family = pack.family_mask(ask.wanted)
+    return next(book.index for book in pack.books if book.mask & family)
+
+
+def _chance(belief: Belief, notes: Notes, ask: Ask, wanted: Sequence[Card]) -> float:
+    """The chance of a hit: that the asked player has the card, or one of those of a rank."""
+    if len(wanted) == 1:
+        return belief.chance(wanted[0], ask.target)
+    if wanted and notes.must_have_one(ask.target, mask_of(wanted)):
+        return 1.0
+    lacking = 1.0
+    for card in wanted:
+        lacking *= 1 - belief.chance(card, ask.target)
+    return 1 - lacking
+
+
 def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights: Weights) -> list[Worth]:
     """What every question is worth, in their order."""
     position = belief.position
@@ -160,12 +178,12 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
     last = told.questions[-1] if told.questions and told.questions[-1].seat == seat else None
     found: list[Worth] = []
     for ask in asks:
-        index = pack.book_at[ask.wanted]
+        wanted = cards_of(pack.wanted_mask(ask.wanted) & position.live & ~position.held[seat])
+        index = pack.book_at[wanted[0]] if wanted else _book_of(pack, ask)
         book = books.get(index)
         if book is None:
             book = books[index] = _BookNow(belief, notes, told, pack.books[index], seat)
-        card = Card(ask.wanted)
-        chance = belief.chance(card, ask.target)
+        chance = _chance(belief, notes, ask, wanted)
         miss = 1 - chance
         after = next_seat(position, ask)
         threat = threats.get(after)
@@ -173,14 +191,14 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
             threat = threats[after] = (
                 threat_of(belief, notes, told, after) if after in position.table.opponents[seat] else 0.0
             )
-        onward = max((reach for other, reach in book.reach.items() if other != card), default=0.0)
+        onward = max((reach for other, reach in book.reach.items() if other not in wanted), default=0.0)
         worth = (
             chance
             + weights.square * chance * chance
             + weights.certain * (chance >= 1)
             + weights.own * book.own
             + weights.share * book.share
-            + weights.rest * book.rest.get(card, 0.0)
+            + weights.rest * max((book.rest[card] for card in wanted), default=0.0)
             + weights.known * book.known
             + weights.onward * chance * onward
             + weights.same * (last is not None and last.book == index)

@@ -44,8 +44,9 @@ def fair_asks(view: View, legal: LegalActions) -> list[Ask]:
     """The questions that keep to the rules, also where the game would accept others (``illegal=table``)."""
     if view.rules.illegal == "refuse":
         return list(legal.asks)
-    mine = view.position.askable(view.seat) & view.position.live
-    return [ask for ask in legal.asks if mine >> ask.wanted & 1]
+    position, pack = view.position, view.position.table.pack
+    mine = position.askable(view.seat) & position.live
+    return [ask for ask in legal.asks if mine & pack.wanted_mask(ask.wanted)]
 
 
 class Seated(ABC):
