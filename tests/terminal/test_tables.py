@@ -214,3 +214,64 @@ def test_who_claims_at_somebody_else_s_prompt_sees_the_own_hand_first() -> None:
     handed = session.out.getvalue().rpartition("Nobody else looks!")[2]
     assert "Who has the" in handed
     assert re.search(r"Your \d+ cards:", handed)
+
+
+@pytest.mark.parametrize("out", ["cancel", "call off", "no"])
+def test_in_the_middle_of_a_claim_one_may_ask_for_help_and_has_a_way_out(out: str) -> None:
+    session = Session("literature", "me,…", "en", seed=3)
+    answers = iter(["help", "hand", "last", "counts", "claim h-", out])
+
+    def line() -> str:
+        if "Who has the" in session.out.getvalue().rpartition("\n")[2]:
+            return next(answers)
+        return session.line()
+
+    session.game.screen._in = Typing(line)
+    session.script = iter(["claim h+", "quit"])
+    with pytest.raises(Gone):
+        session.game.play()
+    told = session.out.getvalue().partition("Who has the")[2]
+    assert re.match(r" \w+ of hearts\? \(.+, me\) \(or: cancel\) ", told)
+    assert "What you can type:" in told
+    assert "Your 8 cards:" in told
+    assert "Against you: " in told
+    assert "nobody called “claim h-” here" in told
+    assert "Nothing was claimed." in told
+    assert len(set(session.numbers)) == 1
+
+
+@pytest.mark.parametrize("out", ["quit", "q", "slut"])
+def test_in_the_middle_of_a_claim_one_may_leave(out: str) -> None:
+    session = Session("literature", "me,…", "da", seed=3)
+
+    def line() -> str:
+        prompt = session.out.getvalue().rpartition("\n")[2]
+        assert "Hvem har" not in prompt or prompt.endswith("mig) (eller: fortryd) ")
+        return out if "Hvem har" in prompt else session.line()
+
+    session.game.screen._in = Typing(line)
+    session.script = iter(["meld h+", "q h bo"])
+    with pytest.raises(Gone):
+        session.game.play()
+    assert len(session.numbers) == 1
+
+
+def test_whether_to_say_a_claim_is_asked_again_until_it_is_clear() -> None:
+    session = Session("literature players=4", "me,Mia,Lea,Gus", "en", seed=3)
+    answers = iter(["hand", "perhaps", "no"])
+
+    def line() -> str:
+        prompt = session.out.getvalue().rpartition("\n")[2]
+        if "Say it?" in prompt:
+            return next(answers)
+        if prompt.endswith("> "):
+            return next(script)
+        return "me" if "Who has the" in prompt else ""
+
+    script = iter(["claim h+", "quit"])
+    session.game.screen._in = Typing(line)
+    with pytest.raises(Gone):
+        session.game.play()
+    told = session.out.getvalue().partition("Say it?")[2]
+    assert told.count("Say it?") == 2
+    assert "Nothing was claimed." in told

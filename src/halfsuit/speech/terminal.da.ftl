@@ -124,6 +124,7 @@ hint-help = hjælp
 say-claim-card = Hvem har { $card }?
 say-claim-card-own = Hvem har { $card }? Enter: du selv.
 say-claim-first = Nævn et kort, og hvem der har det: { $typed } (eller: fortryd)
+say-or-cancel = (eller: fortryd)
 typed-me = mig
 typed-you = Du
 needs-holder = Sig også, hvem der har det.

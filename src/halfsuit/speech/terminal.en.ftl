@@ -124,6 +124,7 @@ hint-help = help
 say-claim-card = Who has the { $card }?
 say-claim-card-own = Who has the { $card }? Enter: you.
 say-claim-first = Name a card and who has it: { $typed } (or: call off)
+say-or-cancel = (or: cancel)
 typed-me = me
 typed-you = You
 needs-holder = Say also who has it.

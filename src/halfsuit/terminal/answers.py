@@ -12,7 +12,10 @@ from halfsuit.terminal.page import Page
 from halfsuit.terminal.table import Table
 from halfsuit.terminal.typed import Understanding
 
-__all__ = ["Answers"]
+__all__ = ["ASIDES", "Answers"]
+
+ASIDES = frozenset({"last", "counts", "hand", "score", "rules", "note", "notes", "help", "save", "quit"})
+"""The commands that are no move: they can be typed in the middle of something else."""
 
 
 _UNDER = " " * 17

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from halfsuit.cards import Card
 from halfsuit.game import Claim, Name, Position
 from halfsuit.game.fold import holding_of
@@ -14,11 +16,13 @@ from halfsuit.terminal.typed import Unclear, Understanding
 __all__ = ["claim_in_words", "named_in", "next_name"]
 
 
-def claim_in_words(page: Page, table: Table, understood: Understanding, text: str) -> Claim | None:
+def claim_in_words(
+    page: Page, table: Table, understood: Understanding, text: str, aside: Callable[[str], bool]
+) -> Claim | None:
     """A claim in one sentence: what was not typed with it is asked card by card; ``None`` if it was dropped.
 
     ``text`` is a book and, if one likes, names with their cards: ``h+ cy 9h jh ed ah``. The claimant's own cards are
-    filled in.
+    filled in. ``aside`` answers a line that is no part of the claim (help, one's hand, quit), and says whether it did.
     """
     seat = understood.seat
     position = table.view(seat).position
@@ -26,21 +30,22 @@ def claim_in_words(page: Page, table: Table, understood: Understanding, text: st
     if not book.mask & position.live:
         return Claim(seat, book.index, ())  # the game says that it is gone
     holders = named_in(understood, rest, book, position)
-    own = position.held[seat]
+    own, mates = position.held[seat], position.table.mates[seat]
     say, screen = page.say, page.screen
     for card in book.cards:
         if own >> card & 1:
             holders.setdefault(card, seat)
         while card not in holders:
             question = say(Message("say-claim-card", {"card": card_word(card)}))
-            answer = screen.read(f"{question} ({_mates(page, table, seat)}) ").strip()
-            if not answer:
+            way_out = say(Message("say-or-cancel"))
+            answer = screen.read(f"{question} ({_mates(page, table, seat)}) {way_out} ").strip()
+            if not answer or _is_aside(understood, answer, mates, aside):
                 continue
-            if page.vocabulary.command(answer)[0] == "call-off" or answer.casefold() in page.vocabulary.no:
+            if _is_dropped(understood, answer, mates):
                 screen.line(say(Message("claim-dropped")))
                 return None
             try:
-                holders[card] = understood.who(answer, position.table.mates[seat])
+                holders[card] = understood.who(answer, mates)
             except Unclear as unclear:
                 screen.line(say(unclear.question))
     naming = holding_of(position, tuple(holders.items()))
@@ -50,11 +55,28 @@ def claim_in_words(page: Page, table: Table, understood: Understanding, text: st
     screen.line(say(Message(kind, {"book": book_word(book, position.table.pack)})))
     for holder, cards in naming:
         screen.line("  " + say(people.told("is-named", {"holder": holder}, cards=short_words(cards, book))))
-    answer = screen.read(say(Message("claim-sure")) + " ").strip().casefold()
-    if answer not in page.vocabulary.yes:
-        screen.line(say(Message("claim-dropped")))
-        return None
-    return Claim(seat, book.index, naming)
+    while True:
+        answer = screen.read(say(Message("claim-sure")) + " ").strip()
+        if answer.casefold() in page.vocabulary.yes:
+            return Claim(seat, book.index, naming)
+        if _is_dropped(understood, answer, ()):
+            screen.line(say(Message("claim-dropped")))
+            return None
+        _is_aside(understood, answer, (), aside)  # whatever else it was, the question is asked again
+
+
+def _is_dropped(understood: Understanding, answer: str, mates: tuple[int, ...]) -> bool:
+    """Whether an answer drops a claim of which nothing has been said yet: “cancel”, “call off”, or no."""
+    if understood.vocabulary.command(answer)[0] == "call-off":
+        return True
+    return answer.casefold() in understood.vocabulary.no and not understood.is_called(answer, mates)
+
+
+def _is_aside(understood: Understanding, answer: str, mates: tuple[int, ...], aside: Callable[[str], bool]) -> bool:
+    """Whether an answer was no part of the claim, but something else that could be answered."""
+    if answer.casefold() == "q" and not understood.is_called(answer, mates):  # no card is typed here
+        answer = "quit"
+    return aside(answer)
 
 
 def _mates(page: Page, table: Table, seat: int) -> str:

@@ -30,7 +30,7 @@ from halfsuit.game import (
 from halfsuit.game.shown import offered
 from halfsuit.notation import Player, Record, Score
 from halfsuit.speech import Message, claim_verb, refusal
-from halfsuit.terminal.answers import Answers
+from halfsuit.terminal.answers import ASIDES, Answers
 from halfsuit.terminal.claims import claim_in_words, next_name
 from halfsuit.terminal.guide import hidden_lines, hints, welcome
 from halfsuit.terminal.page import Page
@@ -395,8 +395,16 @@ class Game:
             self._give_screen_to(seat)
             self._show_if_moved()
             self.page.status(self.table, seat)
-        claim = claim_in_words(self.page, self.table, reader, rest)
+        claim = claim_in_words(self.page, self.table, reader, rest, lambda line: self._aside(seat, line))
         return self._legal(seat, claim) if claim is not None else None
+
+    def _aside(self, seat: int, line: str) -> bool:
+        """Answer a line that is no move, in the middle of something else; whether it was one."""
+        if self.page.vocabulary.command(line)[0] not in ASIDES:
+            return False
+        self._command(seat, line)
+        self._show_if_moved()
+        return True
 
 
 def players_of(table: Table) -> tuple[Player, ...]:
