@@ -70,9 +70,11 @@ resume = Du har et spil i gang: { $title }, { $n ->
    *[other] { $n } træk
 } indtil nu. Vil du fortsætte?
 resume-answer = Enter fortsætter, n begynder et nyt:
+resume-unclear = „{ $text }“ blev ikke forstået. Sig ja eller nej.
 other-games = Andre spil: halfsuit rules viser dem, halfsuit play SPIL spiller et.
 strange-bot = Computerspilleren „{ $bot }“ findes ikke her: { $other } spiller i stedet.
 goes-on = Spillet går videre.
+unread = { $file } kunne ikke læses og er gemt som { $aside }. Fejlen: { $reason }
 kept = Det ufærdige spil er gemt. Fortsæt, når du vil: { $command }
 no-store = Spillet kan ikke gemmes til senere: { $reason }
 

@@ -19,8 +19,8 @@ word-notes = notes
 word-help = help, ?
 word-save = save
 word-quit = quit, exit, bye
-word-yes = yes, y
-word-no = no, n
+word-yes = yes, y, ja, j
+word-no = no, n, nej
 word-me = me, i, myself, you
 word-suits = clubs: c club; diamonds: d diamond; hearts: h heart; spades: s spade
 word-ranks = 2: two; 3: three; 4: four; 5: five; 6: six; 7: seven; 8: eight; 9: nine; T: ten; J: jack; Q: queen; K: king; A: ace
@@ -70,9 +70,11 @@ resume = You have a game under way: { $title }, { $n ->
    *[other] { $n } moves
 } so far. Go on with it?
 resume-answer = Enter goes on, n starts a new one:
+resume-unclear = “{ $text }” was not understood. Say yes or no.
 other-games = Other games: halfsuit rules lists them, halfsuit play GAME plays one.
 strange-bot = The bot “{ $bot }” is not known here: { $other } plays instead.
 goes-on = The game goes on.
+unread = { $file } could not be read and is kept as { $aside }. What was wrong: { $reason }
 kept = The unfinished game is kept. Go on with it any time: { $command }
 no-store = This game cannot be kept for later: { $reason }
 

@@ -178,8 +178,15 @@ def _kept(record: Record) -> tuple[Store | None, list[Message]]:
         store, moved = Store.begin(state_folder(), record)
     except OSError as error:
         return None, [Message("no-store", {"reason": error.strerror or str(error)})]
-    command = f"halfsuit play --resume {shlex.quote(str(moved))}"
-    return store, [Message("kept", {"command": command})] if moved is not None else []
+    notices: list[Message] = []
+    if store.unread is not None:
+        aside, reason = store.unread
+        notices.append(
+            Message("unread", {"file": plain(str(store.path)), "reason": plain(reason), "aside": plain(str(aside))})
+        )
+    if moved is not None:
+        notices.append(Message("kept", {"command": f"halfsuit play --resume {shlex.quote(str(moved))}"}))
+    return store, notices
 
 
 def _offered(wish: Wish, screen: Screen, say: Formatter) -> _Setup | None:
@@ -190,8 +197,15 @@ def _offered(wish: Wish, screen: Screen, say: Formatter) -> _Setup | None:
     title = game_title(kept.record.rules.preset, say.language)
     screen.line(say(Message("resume", {"title": title, "n": len(kept.record.events)})))
     words = Vocabulary(say)
-    answer = screen.read(say(Message("resume-answer")) + " ").strip().casefold()
-    return _going_on(wish, kept) if answer in words.yes else None
+    while True:
+        answer = screen.read(say(Message("resume-answer")) + " ").strip().casefold()
+        if answer in words.yes:
+            return _going_on(wish, kept)
+        if answer in words.no:
+            return None
+        if answer == "q" or words.command(answer) == ("quit", ""):
+            raise Gone
+        screen.line(say(Message("resume-unclear", {"text": answer})))
 
 
 def _going_on(wish: Wish, kept: Kept) -> _Setup:

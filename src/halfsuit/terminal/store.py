@@ -78,6 +78,8 @@ class Store:
         self._file = file
         self._pack = pack
         self._number = number
+        self.unread: tuple[Path, str] | None = None
+        """What stood in the file and could not be read: where it was put, and why."""
 
     @classmethod
     def begin(cls, folder: Path, record: Record) -> tuple[Store, Path | None]:
@@ -96,11 +98,15 @@ class Store:
             file.close()
         else:
             raise OSError(f"{_FILES} games are being played already")
-        moved = _put_aside(path, file)
+        moved, fault = _put_aside(path, file)
         file.truncate(0)
         file.write(write(record).encode())
         _to_disk(file)
-        return cls(path, file, pack_of(record.rules), len(record.events)), moved
+        store = cls(path, file, pack_of(record.rules), len(record.events))
+        if fault is None or moved is None:
+            return store, moved
+        store.unread = moved, fault
+        return store, None
 
     @classmethod
     def go_on(cls, kept: Kept) -> Store:
@@ -140,22 +146,32 @@ class Store:
             self._file.close()
 
 
-def _put_aside(path: Path, file: BinaryIO) -> Path | None:
-    """Keep another game that stands in a file, under another name; the name, if it was unfinished."""
+def _put_aside(path: Path, file: BinaryIO) -> tuple[Path | None, str | None]:
+    """Keep another game that stands in a file, under another name.
+
+    The name, if it was unfinished or could not be read, and why it could not.
+    """
     file.seek(0)
     data = file.read()
     try:
         record = parse(_whole_lines(data).decode())
-    except (NotationError, UnicodeDecodeError):
-        if data.strip():  # somebody else's, or damaged: not ours to throw away
-            _new_file(path.parent, "unread", data)
-        return None
+    except (NotationError, UnicodeDecodeError) as error:
+        if not data.strip():
+            return None, None
+        return _new_file(path.parent, "unread", data), _why_unread(error)  # damaged: not ours to throw away
     if not record.events:
-        return None
+        return None, None
     if record.closing is not None or record.state().over:
         _new_file(path.parent, "played", data)
-        return None
-    return _new_file(path.parent, "earlier", _whole_lines(data))
+        return None, None
+    return _new_file(path.parent, "earlier", _whole_lines(data)), None
+
+
+def _why_unread(error: NotationError | UnicodeDecodeError) -> str:
+    """Why a file is no game: the line and what is wrong with it."""
+    if isinstance(error, UnicodeDecodeError):
+        return "not UTF-8"
+    return f"{error.line}:{error.column}: {error.message} [{error.reason}]"
 
 
 def _new_file(folder: Path, name: str, data: bytes) -> Path:
