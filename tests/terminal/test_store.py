@@ -179,8 +179,8 @@ def test_finished_games_and_strange_files_are_kept_too(tmp_path: Path) -> None:
     store.close(Score(state.points, state.position.void))
     keep(tmp_path, moves=0)[0].close()
     assert (tmp_path / "played.agn").read_text(encoding="utf-8") == write(Record.of(state))
-    (tmp_path / "last.agn").write_bytes(b"not a game\xff")
+    (tmp_path / "last.agn").write_bytes(b"not a game\xff\n")
     again, _ = keep(tmp_path, moves=0)
     again.close()
     assert again.unread == (tmp_path / "unread.agn", "not UTF-8")
-    assert (tmp_path / "unread.agn").read_bytes() == b"not a game\xff"
+    assert (tmp_path / "unread.agn").read_bytes() == b"not a game\xff\n"

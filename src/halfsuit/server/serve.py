@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import Generator
@@ -67,21 +69,64 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[object] | None = None) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
         await super().startup(sockets)  # pyright: ignore[reportArgumentType]
         for server in self.servers if self.started else ():
-            for socket in server.sockets:
-                port = socket.getsockname()[1]
+            for listening in server.sockets:
+                port = listening.getsockname()[1]
                 scheme = "https" if self._settings.tls_cert else "http"
                 host = self._settings.host if self._settings.host not in ("0.0.0.0", "::") else "localhost"  # noqa: S104
                 address = f"[{host}]" if ":" in host else host
                 url = self._settings.public_url or f"{scheme}://{address}:{port}/"
                 _logger.info("open %s", url)
-                if self._open_page and _has_screen():
-                    asyncio.get_running_loop().run_in_executor(None, webbrowser.open, url)
+                if self._open_page:
+                    kept = self._settings.database != ":memory:"
+                    asyncio.get_running_loop().run_in_executor(None, _open_page, url, kept)
                 break
 
 
 def _has_screen() -> bool:
-    """Whether a browser can show itself: without a screen Python would start one that takes over the terminal."""
-    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    """Whether a browser can show itself: without a screen Python would start one that takes over the terminal.
+
+    Whoever sets ``BROWSER`` has said what is to be started.
+    """
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _open_page(url: str, kept: bool) -> None:
+    """Open a page in the browser, and tell the person at the terminal whether that could be done."""
+    if _has_screen() and webbrowser.open(url):
+        first = f"{url} was opened in the browser."
+    else:
+        first = f"No browser could be opened here. Open this address in one: {url}"
+    last = "Ctrl-C stops the server; the tables are kept." if kept else "Ctrl-C stops the server."
+    sys.stderr.write(f"{first}\n{last}\n")
+    sys.stderr.flush()
+
+
+def _try_port(host: str, port: int) -> None:
+    """See whether one can listen there.
+
+    Raises:
+        HalfsuitError: one cannot; the message says what to do.
+    """
+    try:
+        [family, kind, protocol, _, address], *_ = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        with socket.socket(family, kind, protocol) as trial:
+            if os.name == "posix":  # a port that was in use a moment ago is free
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except OSError as error:
+        other = port + 1 if 1024 <= port < 65535 else 8017
+        if error.errno == errno.EADDRINUSE:
+            raise HalfsuitError(
+                f"port {port} is taken: something listens there already, perhaps another halfsuit. "
+                f"Use another one: --port {other}"
+            ) from error
+        if error.errno == errno.EACCES:
+            raise HalfsuitError(f"port {port} may not be used here. Use another one: --port {other}") from error
+        raise HalfsuitError(f"nobody can listen on {host}: {error.strerror or error}; see --host") from error
 
 
 def _tame_the_collector() -> None:
@@ -103,6 +148,7 @@ def serve(settings: Settings, *, open_page: bool = False) -> None:
             Path(settings.database).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise HalfsuitError(f"{settings.database}: {error.strerror}") from error
+    _try_port(settings.host, settings.port)
     _tame_the_collector()
     server = _Server(uvicorn_config(make_app(settings), settings), settings, open_page=open_page)
     loop_factory = None
