@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from halfsuit.bots import PLAYERS
+from halfsuit.bots import LEVELS, PLAYERS
 from halfsuit.cli.arena import arena
 from halfsuit.cli.command import halfsuit
 from halfsuit.cli.players import players
@@ -56,7 +56,9 @@ def test_arena_says_what_is_wrong(words: list[str], said: str):
 
 def test_players_are_listed_with_what_they_are():
     shown = CliRunner().invoke(players, [])
-    assert [line.split()[0] for line in shown.output.splitlines()] == list(PLAYERS)
+    listed = [line.split()[0] for line in shown.output.splitlines() if line.startswith("  ")]
+    assert [*listed[: len(LEVELS)], listed[len(LEVELS)]] == [*LEVELS, "kind"]
+    assert set(listed) == set(PLAYERS)
     assert json.loads(CliRunner().invoke(players, ["--json"]).output) == dict(PLAYERS)
 
 
