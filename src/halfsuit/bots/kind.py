@@ -24,7 +24,7 @@ class KindPlayer(Thinker):
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed, CHILD)
 
-    def _fish(self, view: View, asks: list[Ask]) -> Ask:
+    def _fish(self, view: View, asks: list[Ask]) -> Ask | None:
         points = view.position.points
         lowest = min(points)
         found = [

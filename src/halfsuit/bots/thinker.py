@@ -187,8 +187,11 @@ class Thinker(CarefulPlayer):
         top = max(one.worth for one in found)
         return dice.choices(found, [exp((one.worth - top) / self.style.soft) for one in found])[0]
 
-    def _fish(self, view: View, asks: list[Ask]) -> Ask:
+    def _fish(self, view: View, asks: list[Ask]) -> Ask | None:
         """The question that is worth most where everybody plays alone."""
+        rules = view.rules
+        if self.style.memory is None and rules.ask == "card" and rules.end == "first-out":
+            return super().ask(view, asks)  # of short games with one card at a time nothing better was found
         dice = chance_of(self.seed, view, "ask")
         found = fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
         best = self._choose(found, dice)
