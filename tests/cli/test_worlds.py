@@ -271,3 +271,17 @@ def test_several_games_of_a_file_are_told_one_by_one() -> None:
     done = run("worlds", "-", "--json", stdin=text)
     assert len(objects(done)) == 2
     assert len(objects(run("explain", "-", "--json", stdin=text))) == 2
+
+
+def test_a_player_called_you_is_spoken_of_by_the_seat() -> None:
+    record = game("fish", 80, 3, Style(illegal=0.9, calls=0.2, claims=0.05))
+    text = write(Record(record.deal, (Player("You"), *record.players[1:]), record.events))
+    said = run("explain", "-", stdin=text).output
+    assert "seat 1 (You) asks " in said
+    assert " You " not in said.replace("seat 1 (You)", "")
+    seen = write(redact(parse(text), 1))
+    assert ", as seat 1 (You) saw it." in run("explain", "-", stdin=seen).output
+    assert "what seat 1 (You) can know" in run("worlds", "-", "--doubt", stdin=seen).output
+    record = game("literature", 3)
+    danish = redact(Record(record.deal, (Player("Du"), *record.players[1:]), record.events), 1)
+    assert "as seen by seat 1 (Du)" in run("check", "-", stdin=write(danish)).output

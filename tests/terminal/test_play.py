@@ -154,9 +154,9 @@ def test_ctrl_c_keeps_the_game_and_it_goes_on(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_while_the_bots_play_keeps_the_game_too(tmp_path: Path) -> None:
-    with Terminal("literature", "--seed", "3", "--pace", "30", "--lang", "en", state=tmp_path) as terminal:
+    with Terminal("literature", "--seed", "3", "--pace", "0.5", "--lang", "en", state=tmp_path) as terminal:
         terminal.expect(r"begin\. \Z")
-        terminal.ask("", "Dan begins")
+        terminal.ask("", r"Dan asks \w+")
         terminal.press_control_c()
         assert terminal.end() == 0
         assert "The unfinished game is kept" in terminal.news
@@ -170,6 +170,15 @@ def test_enter_stops_the_bots_for_a_word_out_of_turn(tmp_path: Path) -> None:
         terminal.ask("", r"You may speak now: claim\. Enter goes on\. \Z")
         terminal.ask("claim", r"Name a card and who has it: .* \(or: call off\) \Z")
         terminal.ask("call off", r"You call your claim off\.")
+        terminal.kill()
+
+
+def test_what_is_typed_out_of_turn_is_shown_once(tmp_path: Path) -> None:
+    with Terminal("fish", "--seed", "11", "--pace", "30", "--lang", "en", state=tmp_path) as terminal:
+        terminal.expect(r"begin\. \Z")
+        terminal.ask("", r"Press Enter to speak: claim\.")
+        terminal.ask("pass bo please", r"Enter goes on\. \Z")
+        assert terminal.news.count("pass bo please") == 1
         terminal.kill()
 
 

@@ -68,3 +68,13 @@ def test_a_damaged_game_is_told_with_the_fault_and_where_it_is(tmp_path: Path) -
     assert (found[1], found[2]) == (str(path), str(aside))
     assert re.fullmatch(rf"{damaged.count(chr(10))}:\d+: .* \[unknown-seat\]", found[3])
     assert aside.read_text(encoding="utf-8") == damaged
+
+
+def test_a_game_in_which_nothing_happened_is_not_said_to_be_kept(tmp_path: Path) -> None:
+    told = play(tmp_path, "quit\n", "go-fish", "--seats", "me,Mia")
+    assert "Nothing has happened yet, so nothing is kept." in told
+    assert "Go on with it any time" not in told
+    assert list((tmp_path / "halfsuit").iterdir()) == []
+    keep(tmp_path, 1)
+    told = play(tmp_path, "y\nquit\n")
+    assert "The unfinished game is kept. Go on with it any time: halfsuit play" in told

@@ -184,3 +184,23 @@ def test_finished_games_and_strange_files_are_kept_too(tmp_path: Path) -> None:
     again.close()
     assert again.unread == (tmp_path / "unread.agn", "not UTF-8")
     assert (tmp_path / "unread.agn").read_bytes() == b"not a game\xff\n"
+
+
+def test_a_game_in_which_nothing_happened_hides_no_other(tmp_path: Path) -> None:
+    real, state = keep(tmp_path)
+    empty, _ = keep(tmp_path, moves=0, seed=2)
+    real.close()
+    empty.close()
+    assert empty.path.name == "last-2.agn"
+    os.utime(real.path, (1, 1))
+    kept = unfinished(tmp_path)
+    assert kept is not None
+    assert kept.record.state() == state
+    real.path.unlink()
+    assert unfinished(tmp_path) is None
+
+
+def test_a_game_that_is_forgotten_is_gone(tmp_path: Path) -> None:
+    store, _ = keep(tmp_path, moves=0)
+    store.forget()
+    assert list(tmp_path.iterdir()) == []

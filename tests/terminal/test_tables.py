@@ -4,6 +4,7 @@ alone and together."""
 import io
 import re
 from collections.abc import Callable, Iterator
+from random import Random
 
 import pytest
 from tests.terminal.driver import Person
@@ -13,11 +14,13 @@ from halfsuit.notation import Record, parse, write
 from halfsuit.rules import PRESETS, pack_of, parse_rules
 from halfsuit.speech.formatter import LANGUAGES, Formatter
 from halfsuit.terminal.game import Game, Pace, players_of
+from halfsuit.terminal.guide import hidden_lines
 from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
 from halfsuit.terminal.seating import chairs
 from halfsuit.terminal.table import Table
 from halfsuit.terminal.vocabulary import Vocabulary
+from halfsuit.testing.play import Style, play
 
 TABLES = [
     *PRESETS,
@@ -275,3 +278,21 @@ def test_whether_to_say_a_claim_is_asked_again_until_it_is_clear() -> None:
     told = session.out.getvalue().partition("Say it?")[2]
     assert told.count("Say it?") == 2
     assert "Nothing was claimed." in told
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "to_me"),
+    [
+        ("en", "Nobody noticed that you were not allowed to ask ", " was not allowed to ask you for "),
+        ("da", "Ingen opdagede, at du ikke måtte spørge ", " ikke måtte spørge dig om "),
+    ],
+)
+def test_what_nobody_noticed_is_told_to_the_one_who_did_it(language: str, mine: str, to_me: str) -> None:
+    rules = parse_rules("literature players=4 illegal=table")
+    state, _ = new_game(deal := Deal.shuffled(rules, 3))
+    *_, state = play(state, Random(3), Style(illegal=0.9, calls=0, claims=0.05), 120)
+    session = Session(rules.text, "me,…", language, deal=deal, events=state.events)
+    told = list(hidden_lines(session.game.page, session.table, 1))
+    assert any(line.startswith(mine) for line in told)
+    assert any(to_me in line for line in told)
+    assert not any(re.search(r"\bMe\b", line) for line in told)

@@ -6,7 +6,7 @@ import json
 
 import click
 
-from halfsuit.cli.records import Unreadable, complain, games_in, source_name
+from halfsuit.cli.records import Unreadable, complain, games_in, names_in, source_name
 from halfsuit.errors import NotationError
 from halfsuit.game import Phase, Position
 from halfsuit.notation import Abandoned, Reading, Record, check_object, write
@@ -88,7 +88,7 @@ def _pointed_at(fault: NotationError) -> list[str]:
 
 def _standing(record: Record, position: Position, *, to_the_end: bool = True) -> str:
     """How a game stands or ended, in words."""
-    names = [plain(player.name) for player in record.players]
+    names = names_in(record)
     events = f"{len(record.events)} event{'' if len(record.events) == 1 else 's'}"
     said = [f"{record.rules.text}, {events}"]
     if record.viewer is not None:

@@ -10,7 +10,7 @@ import click
 
 from halfsuit.cards import Card, Rank, card_text, rank_text
 from halfsuit.cli.engines import counted
-from halfsuit.cli.records import Unreadable, bytes_of, complain, source_name
+from halfsuit.cli.records import Unreadable, bytes_of, complain, names_in, source_name
 from halfsuit.game import Asked, Deal, Event, deal_seen
 from halfsuit.infer import Engine, Explanation, History
 from halfsuit.infer.telling import Tale, events_seen, tales
@@ -90,7 +90,7 @@ def as_seen(tale: Tale, record: Record, seat: int | None) -> tuple[Deal, tuple[E
 def _words(place: str, tale: Tale, history: History, found: Explanation, engine: Engine) -> Iterator[str]:
     record = tale.record
     assert record is not None
-    names = [plain(player.name) for player in record.players]
+    names = names_in(record)
     number = len(history.events)
     viewer = history.deal.viewer
     who = "" if viewer is None else f", as {names[viewer - 1]} saw it" if viewer else ", as a spectator saw it"

@@ -11,10 +11,10 @@ from pathlib import Path
 import click
 
 from halfsuit.errors import NotationError
-from halfsuit.notation import Reading, read_lines
+from halfsuit.notation import Reading, Record, read_lines
 from halfsuit.speech.plain import plain
 
-__all__ = ["Unreadable", "bytes_of", "complain", "games_in", "source_name"]
+__all__ = ["Unreadable", "bytes_of", "complain", "games_in", "names_in", "source_name"]
 
 
 _BEGINS = re.compile(rb"agn( .*|\r?)", re.DOTALL)
@@ -27,6 +27,16 @@ class Unreadable(Exception):
 def source_name(path: str) -> str:
     """What a source of records is called: its path, or standard input."""
     return "standard input" if path == "-" else plain(path)
+
+
+_PRONOUNS = frozenset({"you", "du"})
+"""What the terminal calls its player who did not say a name; no name to speak of somebody by."""
+
+
+def names_in(record: Record) -> list[str]:
+    """What the players are called in sentences about them, seat 1 first: “Ann”, but “seat 1 (You)”."""
+    names = [plain(player.name) for player in record.players]
+    return [f"seat {seat} ({name})" if name.casefold() in _PRONOUNS else name for seat, name in enumerate(names, 1)]
 
 
 def complain(message: str) -> None:

@@ -8,6 +8,7 @@ from fractions import Fraction
 import click
 
 from halfsuit.cards import Card, card_text
+from halfsuit.cli.records import names_in
 from halfsuit.infer import Worlds
 from halfsuit.notation import Record
 from halfsuit.rules import Book
@@ -50,7 +51,7 @@ class Sheet:
         """The sheet of a game as the viewer of the record can know it: where cards are, or where they were dealt."""
         position = found.known.position
         names = [plain(player.name) for player in record.players]
-        who = names[record.viewer - 1] if record.viewer else "a spectator"
+        who = names_in(record)[record.viewer - 1] if record.viewer else "a spectator"
         what = " of the deal" if dealt else ""
         deals = f"{found.count:,} deal".replace(",", " ") + ("s fit" if found.count != 1 else " fits")
         if not found.exact:

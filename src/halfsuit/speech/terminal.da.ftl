@@ -76,6 +76,7 @@ strange-bot = Computerspilleren „{ $bot }“ findes ikke her: { $other } spill
 goes-on = Spillet går videre.
 unread = { $file } kunne ikke læses og er gemt som { $aside }. Fejlen: { $reason }
 kept = Det ufærdige spil er gemt. Fortsæt, når du vil: { $command }
+kept-not = Der er ikke sket noget endnu, så der er ikke gemt noget.
 no-store = Spillet kan ikke gemmes til senere: { $reason }
 
 # Bordet
@@ -199,5 +200,13 @@ take-over = Skærmen er til { $name }. Ingen andre kigger! { $name }: tryk Enter
 end-record = Optegnelsen af spillet: { $file }
 end-hands = Det, der stadig var skjult:
 end-hand = { $name } havde { $cards_the }.
-end-illegal = Ingen opdagede, at { $asker } ikke måtte spørge { $target } om { $card } (hændelse { $number }).
-end-illegal-rank = Ingen opdagede, at { $asker } ikke måtte spørge { $target } om { $rank_many } (hændelse { $number }).
+end-illegal = Ingen opdagede, at { $you ->
+    [asker] du ikke måtte spørge { $target } om { $card }
+    [target] { $asker } ikke måtte spørge dig om { $card }
+   *[other] { $asker } ikke måtte spørge { $target } om { $card }
+} (hændelse { $number }).
+end-illegal-rank = Ingen opdagede, at { $you ->
+    [asker] du ikke måtte spørge { $target } om { $rank_many }
+    [target] { $asker } ikke måtte spørge dig om { $rank_many }
+   *[other] { $asker } ikke måtte spørge { $target } om { $rank_many }
+} (hændelse { $number }).

@@ -76,6 +76,7 @@ strange-bot = The bot “{ $bot }” is not known here: { $other } plays instead
 goes-on = The game goes on.
 unread = { $file } could not be read and is kept as { $aside }. What was wrong: { $reason }
 kept = The unfinished game is kept. Go on with it any time: { $command }
+kept-not = Nothing has happened yet, so nothing is kept.
 no-store = This game cannot be kept for later: { $reason }
 
 # The table
@@ -199,5 +200,13 @@ take-over = The screen is for { $name }. Nobody else looks! { $name }: press Ent
 end-record = The record of this game: { $file }
 end-hands = What was still hidden:
 end-hand = { $name } held { $cards_the }.
-end-illegal = Nobody noticed that { $asker } was not allowed to ask { $target } for the { $card } (event { $number }).
-end-illegal-rank = Nobody noticed that { $asker } was not allowed to ask { $target } for { $rank_many } (event { $number }).
+end-illegal = Nobody noticed that { $you ->
+    [asker] you were not allowed to ask { $target } for the { $card }
+    [target] { $asker } was not allowed to ask you for the { $card }
+   *[other] { $asker } was not allowed to ask { $target } for the { $card }
+} (event { $number }).
+end-illegal-rank = Nobody noticed that { $you ->
+    [asker] you were not allowed to ask { $target } for { $rank_many }
+    [target] { $asker } was not allowed to ask you for { $rank_many }
+   *[other] { $asker } was not allowed to ask { $target } for { $rank_many }
+} (event { $number }).

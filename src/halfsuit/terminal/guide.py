@@ -164,11 +164,11 @@ def hidden_lines(page: Page, table: Table, seat: int) -> Iterator[str]:
             if cards:
                 yield "  " + say(Message("end-hand", {"name": table.names[other - 1], "cards": cards_words(cards)}))
     for number, asked in unnoticed(state):
-        names = {"asker": table.names[asked.seat - 1], "target": table.names[asked.target - 1], "number": number}
+        people, roles = table.ears[seat].people, {"asker": asked.seat, "target": asked.target}
         if asked.wanted >= 64:
-            yield say(Message("end-illegal-rank", {**names, "rank": rank_word(Rank(asked.wanted))}))
+            yield say(people.told("end-illegal-rank", roles, number=number, rank=rank_word(Rank(asked.wanted))))
         else:
-            yield say(Message("end-illegal", {**names, "card": card_word(Card(asked.wanted))}))
+            yield say(people.told("end-illegal", roles, number=number, card=card_word(Card(asked.wanted))))
 
 
 def unnoticed(state: State) -> list[tuple[int, Asked]]:

@@ -13,7 +13,7 @@ import shutil
 import sys
 import textwrap
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from types import TracebackType
 from typing import Self, TextIO
@@ -128,12 +128,20 @@ class Screen:
             typed, self._ahead = self._ahead, ""
             self.line(prompt + typed)
             return typed
-        try:
-            self._out.flush()
-            if self._in is sys.stdin and self._out is sys.stdout:
-                return input(_possible(prompt, self._out))
+        if self._in is not sys.stdin or self._out is not sys.stdout:
             self._write(prompt)
-            line = self._in.readline()
+            return self._typed(self._in.readline)
+        self._out.flush()
+        return self._typed(lambda: input(_possible(prompt, self._out)) + "\n")
+
+    def _typed(self, next_line: Callable[[], str]) -> str:
+        """The next line, without its end.
+
+        Raises:
+            Gone: there is nobody to type any more.
+        """
+        try:
+            line = next_line()
         except (EOFError, KeyboardInterrupt):
             raise Gone from None
         except UnicodeDecodeError:
@@ -158,7 +166,7 @@ class Screen:
             ready, _, _ = select.select([self._in], [], [], seconds)
         except KeyboardInterrupt:
             raise Gone from None
-        return self.read("") if ready else None
+        return self._typed(self._in.readline) if ready else None  # not to be edited, which would show it once more
 
     def bold(self, text: str) -> str:
         """Text that stands out, where the terminal can."""

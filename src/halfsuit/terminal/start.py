@@ -101,7 +101,10 @@ def _start(wish: Wish, screen: Screen) -> int:
             game.play()
     except (Gone, KeyboardInterrupt):
         screen.line()
-        if store is not None and not table.state.over:
+        if store is not None and not table.state.events:
+            store.forget()
+            screen.line(say(Message("kept-not")))
+        elif store is not None and not table.state.over:
             screen.line(say(Message("kept", {"command": "halfsuit play"})))
         return 0
     finally:
@@ -192,7 +195,7 @@ def _kept(record: Record) -> tuple[Store | None, list[Message]]:
 def _offered(wish: Wish, screen: Screen, say: Formatter) -> _Setup | None:
     """The game that was interrupted, if the person wants to go on with it."""
     kept = unfinished(state_folder())
-    if kept is None or not kept.record.events:
+    if kept is None:
         return None
     title = game_title(kept.record.rules.preset, say.language)
     screen.line(say(Message("resume", {"title": title, "n": len(kept.record.events)})))

@@ -53,14 +53,17 @@ def _places(folder: Path) -> Iterator[Path]:
 
 
 def unfinished(folder: Path) -> Kept | None:
-    """The unfinished game that was played last, if there is one and nobody is playing it now."""
+    """The unfinished game that was played last, if there is one and nobody is playing it now.
+
+    A game in which nothing has happened is none.
+    """
     found: list[tuple[float, Kept]] = []
     for path in _places(folder):
         with suppress(OSError, NotationError, UnicodeDecodeError), path.open("rb") as file:
             if not _lock(file):
                 continue
             record = parse(_whole_lines(file.read()).decode())
-            if record.closing is None and record.viewer is None and not record.state().over:
+            if record.events and record.closing is None and record.viewer is None and not record.state().over:
                 found.append((path.stat().st_mtime, Kept(path, record)))
     return max(found, key=lambda pair: pair[0], default=(0.0, None))[1]
 
@@ -144,6 +147,12 @@ class Store:
                 self._file.write(f"{closing_text(score, family)}\n".encode())
                 _to_disk(self._file)
             self._file.close()
+
+    def forget(self) -> None:
+        """Keep nothing of the game: nothing has happened in it."""
+        with suppress(OSError):
+            self.path.unlink()
+        self.close()
 
 
 def _put_aside(path: Path, file: BinaryIO) -> tuple[Path | None, str | None]:
