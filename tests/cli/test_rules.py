@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from halfsuit.cli.command import halfsuit
 from halfsuit.rules import OPTIONS, PRESETS, parse_rules
+from halfsuit.speech.rules import game_story, rule_sentence
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -130,3 +131,21 @@ def test_without_click_one_sentence_says_what_to_do() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == "halfsuit: the command line needs click. Install it with: pip install 'halfsuit[cli]'\n"
+
+
+@pytest.mark.parametrize("how", ["option", "system"])
+def test_the_rules_are_told_in_danish(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "da_DK.UTF-8" if how == "system" else "C.UTF-8")
+    danish = ["--lang", "da"] if how == "option" else []
+    chosen = parse_rules("gaa-fisk players=3")
+    text = " ".join(run(*chosen.text.split(), *danish).split())
+    for key in chosen.told:
+        value = chosen.values()[key]
+        assert f"{key}={value} {rule_sentence(key, value, 'da')}" in text
+    assert "* Husregel ved dette bord; spillet har players=" in text
+    everything = " ".join(run("gaa-fisk", "--all", *danish).split())
+    assert all(option.sentence(choice.value) not in everything for option in OPTIONS for choice in option.choices)
+    games = run(*danish)
+    assert "Alle mod alle, og en bunke at trække fra" in games
+    assert all(" ".join(game_story(preset, "da").split()) in " ".join(games.split()) for preset in PRESETS)
+    assert run("gaa-fisk", "--lang", "en") != run("gaa-fisk", "--lang", "da")

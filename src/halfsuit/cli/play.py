@@ -53,8 +53,9 @@ def play(
     halfsuit play literature wrong-split=opponents --seats Ann,Bo,…
     """  # noqa: D301
     try:
+        from halfsuit.speech.language import language_here
         from halfsuit.terminal.seating import BadSeats
-        from halfsuit.terminal.start import CannotResume, Wish, language_here, start
+        from halfsuit.terminal.start import CannotResume, Wish, start
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] not in ("fluent", "babel"):
             raise

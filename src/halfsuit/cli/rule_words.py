@@ -13,37 +13,79 @@ _WIDTH = 79
 _KEYS = 26
 
 
-def game_list() -> str:
+_FRAME: dict[str, dict[str, str]] = {
+    "en": {
+        "team": "Two teams, and books that are claimed",
+        "stock": "Everybody alone, and a pile to draw from",
+        "rules": "halfsuit rules GAME              tells the rules of a game",
+        "all": "halfsuit rules GAME --all        and what else could be played",
+        "play": "halfsuit play GAME key=value…    plays it, with those house rules",
+        "or": "or",
+        "idle": "Here it changes nothing.",
+        "house": "* House rule of this table; the game has {usual}.",
+    },
+    "da": {
+        "team": "To hold, og sæt, der meldes",
+        "stock": "Alle mod alle, og en bunke at trække fra",
+        "rules": "halfsuit rules SPIL              fortæller reglerne for et spil",
+        "all": "halfsuit rules SPIL --all        og hvad man ellers kunne spille",
+        "play": "halfsuit play SPIL key=value…    spiller det, med de husregler",
+        "or": "el.",
+        "idle": "Her gør det ingen forskel.",
+        "house": "* Husregel ved dette bord; spillet har {usual}.",
+    },
+}
+"""What stands around the rules, in every language."""
+
+
+def _title(preset: Preset, language: str) -> str:
+    if language == "en":
+        return preset.title
+    from halfsuit.speech.rules import game_title
+
+    return game_title(preset.name, language)
+
+
+def _story(preset: Preset, language: str) -> str:
+    if language == "en":
+        return preset.story
+    from halfsuit.speech.rules import game_story
+
+    return game_story(preset.name, language)
+
+
+def _sentence(option: Option, value: str, language: str) -> str:
+    if language == "en":
+        return option.sentence(value)
+    from halfsuit.speech.rules import rule_sentence
+
+    return rule_sentence(option.key, value, language)
+
+
+def game_list(language: str = "en") -> str:
     """Every game with its story, a line or two each."""
+    frame = _FRAME[language]
     lines: list[str] = []
-    for family, title in _FAMILIES.items():
-        lines += [title, ""]
+    for family in _FAMILIES:
+        lines += [frame[family], ""]
         for preset in PRESETS.values():
             if preset.family == family:
-                lines.append(_entry(preset.name, f"{preset.title}. {preset.story}", 18))
+                lines.append(_entry(preset.name, f"{_title(preset, language)}. {_story(preset, language)}", 18))
         lines.append("")
-    lines += [
-        "halfsuit rules GAME              tells the rules of a game",
-        "halfsuit rules GAME --all        and what else could be played",
-        "halfsuit play GAME key=value…    plays it, with those house rules",
-    ]
-    return "\n".join(lines)
+    return "\n".join([*lines, frame["rules"], frame["all"], frame["play"]])
 
 
-_FAMILIES: dict[Family, str] = {
-    "team": "Two teams, and books that are claimed",
-    "stock": "Everybody alone, and a pile to draw from",
-}
+_FAMILIES: dict[Family, str] = {family: _FRAME["en"][family] for family in ("team", "stock")}
 
 
-def game_rules(rules: Ruleset, *, others: bool = False) -> str:
+def game_rules(rules: Ruleset, *, others: bool = False, language: str = "en") -> str:
     """The rules of one game in words, each with its source; with ``others`` the values that were not chosen too.
 
     An option that changes nothing beside the others is told only where it was chosen, or with ``others``.
     """
-    preset = PRESETS[rules.preset]
+    preset, frame = PRESETS[rules.preset], _FRAME[language]
     changes = rules.changes
-    lines = [f"{preset.title}  ({rules.text})", *textwrap.wrap(preset.story, _WIDTH), ""]
+    lines = [f"{_title(preset, language)}  ({rules.text})", *textwrap.wrap(_story(preset, language), _WIDTH), ""]
     used = set(preset.source.split())
     for option in OPTIONS:
         value = rules.values().get(option.key)
@@ -53,17 +95,18 @@ def game_rules(rules: Ruleset, *, others: bool = False) -> str:
         mark = "*" if option.key in changes else " "
         source = _source(option, value)
         used |= set(source.split())
-        sentence = _with_source(option.sentence(value), source)
-        sentence += " Here it changes nothing." if idle else ""
+        sentence = _with_source(_sentence(option, value, language), source)
+        sentence += f" {frame['idle']}" if idle else ""
         lines.append(_entry(f"{mark} {option.key}={value}", sentence))
         for choice in option.choices if others else ():
             if choice.value != value:
                 used |= set(choice.source.split())
-                lines.append(_entry(f"     or {choice.value}", _with_source(choice.sentence, choice.source)))
+                told = _with_source(_sentence(option, choice.value, language), choice.source)
+                lines.append(_entry(f"     {frame['or']} {choice.value}", told))
     lines.append("")
     if changes:
         usual = ", ".join(f"{key}={preset.values[key]}" for key in changes)
-        lines += [*textwrap.wrap(f"* House rule of this table; the game has {usual}.", _WIDTH), ""]
+        lines += [*textwrap.wrap(frame["house"].format(usual=usual), _WIDTH), ""]
     lines += [_entry(f"  [{key}]", text, 8) for key, text in SOURCES.items() if key in used]
     return "\n".join(lines)
 

@@ -20,7 +20,10 @@ __all__ = ["rules"]
 @click.option(
     "--markdown", "as_markdown", is_flag=True, help="Print the page of all games and options (docs/rules.md)."
 )
-def rules(words: tuple[str, ...], others: bool, as_fluent: bool, as_json: bool, as_markdown: bool) -> None:
+@click.option("--lang", type=click.Choice(["en", "da"]), help="The language of the words; else that of the system.")
+def rules(
+    words: tuple[str, ...], others: bool, as_fluent: bool, as_json: bool, as_markdown: bool, lang: str | None
+) -> None:
     """Tell the rules of a game, or list the games.
 
     Every rule comes with its source. Options that cannot be played together are refused, all at once.
@@ -43,6 +46,23 @@ def rules(words: tuple[str, ...], others: bool, as_fluent: bool, as_json: bool, 
         }
         click.echo(json.dumps(found, ensure_ascii=False, indent=2))
     elif words or others:
-        click.echo(game_rules(rules_of(words), others=others))
+        click.echo(game_rules(rules_of(words), others=others, language=_language(lang)))
     else:
-        click.echo(game_list())
+        click.echo(game_list(_language(lang)))
+
+
+def _language(told: str | None) -> str:
+    """The language asked for, or that of the system; English needs nothing else installed."""
+    if told == "en":
+        return told
+    try:
+        from halfsuit.speech.language import language_here
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] not in ("fluent", "babel"):
+            raise
+        if told is None:
+            return "en"
+        raise click.ClickException(
+            "Danish needs fluent.runtime. Install it with: pip install 'halfsuit[cli]'"
+        ) from None
+    return told or language_here()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import getpass
-import os
 import random
 import shlex
 from contextlib import suppress
@@ -17,7 +16,7 @@ from halfsuit.game import Deal
 from halfsuit.notation import Record, read_lines
 from halfsuit.rules import Ruleset
 from halfsuit.speech import Message
-from halfsuit.speech.formatter import LANGUAGES, Formatter
+from halfsuit.speech.formatter import Formatter
 from halfsuit.speech.plain import plain
 from halfsuit.speech.rules import game_title
 from halfsuit.terminal.game import Game, Pace, players_of
@@ -29,7 +28,7 @@ from halfsuit.terminal.store import Kept, Store, state_folder, unfinished
 from halfsuit.terminal.table import Table
 from halfsuit.terminal.vocabulary import Vocabulary
 
-__all__ = ["CannotResume", "Wish", "language_here", "start"]
+__all__ = ["CannotResume", "Wish", "start"]
 
 _SEED = "bots"  # the header line that keeps the seed of the bots, so that they play on as they would have
 _PAUSE = 1.3
@@ -64,12 +63,6 @@ class Wish:
     resume: Path | None = None
     new: bool = False
     pace: str | None = None
-
-
-def language_here() -> str:
-    """The language of this system, if there are sentences in it; else English."""
-    told = next((value for key in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(key))), "")
-    return told[:2] if told[:2] in LANGUAGES else "en"
 
 
 def start(wish: Wish, screen: Screen | None = None) -> int:
