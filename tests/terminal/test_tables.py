@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from tests.terminal.driver import Person
 
+from halfsuit.cards import card_text
 from halfsuit.game import Deal, Event, new_game
 from halfsuit.notation import Record, parse, write
 from halfsuit.rules import PRESETS, pack_of, parse_rules
@@ -296,3 +297,15 @@ def test_what_nobody_noticed_is_told_to_the_one_who_did_it(language: str, mine: 
     assert any(line.startswith(mine) for line in told)
     assert any(to_me in line for line in told)
     assert not any(re.search(r"\bMe\b", line) for line in told)
+
+
+def test_a_question_begun_in_one_line_is_completed_in_the_next() -> None:
+    session = Session("literature", "me,…", "da", seed=3)
+    rank = next(card for card in session.table.view(1).hand)
+    session.script = iter([f"bo {card_text(rank)[0]}", "hånd", card_text(rank), "slut"])
+    with pytest.raises(Gone):
+        session.game.play()
+    told = session.out.getvalue().partition("Hvilken ")[2]
+    assert told
+    assert "Hvem spørger du om" not in told
+    assert "Du har selv" in told

@@ -9,7 +9,7 @@ from halfsuit.game import Ask, Deal, Position, State
 from halfsuit.rules import PRESETS, pack_of, parse_rules
 from halfsuit.speech import Message, People, book_word, card_word, rank_word
 from halfsuit.speech.formatter import LANGUAGES, Formatter
-from halfsuit.terminal.typed import Unclear, Understanding
+from halfsuit.terminal.typed import Meant, Unclear, Understanding
 from halfsuit.terminal.vocabulary import COMMANDS, Vocabulary
 
 WORDS = {language: Vocabulary(Formatter(language, "terminal")) for language in LANGUAGES}
@@ -258,3 +258,34 @@ def test_somebody_who_sits_here_but_cannot_be_meant_is_not_said_to_be_nobody() -
     with pytest.raises(Unclear) as unclear:
         understood.who("Zoe", (1, 3))
     assert understood.vocabulary.say(unclear.value.question).startswith("There is nobody called “Zoe” here")
+
+
+def test_a_rank_for_a_team_mate_is_told_to_be_for_a_team_mate() -> None:
+    at = position("literature players=6")
+    assert at.table.mates[1] == (1, 3, 5)
+    assert question_back("cleo k").startswith("Cleo is on your team. Ask Bo, Dan or Daniel")
+
+
+@pytest.mark.parametrize(
+    ("first", "meant", "second", "ask"),
+    [
+        ("bo k", Meant(target=2), "kh", Ask(1, 2, parse_card("Kh"))),
+        ("k bo", None, "kh", None),
+        ("bo", Meant(target=2), "kh", Ask(1, 2, parse_card("Kh"))),
+        ("kh", Meant(wanted=parse_card("Kh")), "bo", Ask(1, 2, parse_card("Kh"))),
+        ("bo k", Meant(target=2), "dan kh", Ask(1, 4, parse_card("Kh"))),
+        ("bo xx", None, "kh", None),
+    ],
+)
+def test_what_was_clear_of_a_question_is_kept_for_the_next_line(
+    first: str, meant: Meant | None, second: str, ask: Ask | None
+) -> None:
+    at = position()
+    with pytest.raises(Unclear) as unclear:
+        reader().question(first, at)
+    assert unclear.value.meant == meant
+    if ask is None:
+        with pytest.raises(Unclear):
+            reader().question(second, at, unclear.value.meant)
+    else:
+        assert reader().question(second, at, unclear.value.meant) == ask

@@ -37,7 +37,7 @@ from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
 from halfsuit.terminal.store import Store
 from halfsuit.terminal.table import Table
-from halfsuit.terminal.typed import Unclear, Understanding
+from halfsuit.terminal.typed import Meant, Unclear, Understanding
 
 __all__ = ["Game", "Pace"]
 
@@ -80,6 +80,7 @@ class Game:
         self._answers = Answers(table, page, record)
         self._holder = table.people[0] if len(table.people) == 1 else 0
         self._planned: dict[int, int] = {}  # by seat: the book it means to claim, said before the claim was opened
+        self._meant: dict[int, Meant] = {}  # by seat: what was clear of a question, for the line that completes it
         self._moved = False  # whether something happened since the page was drawn
 
     # The course of the game
@@ -130,6 +131,7 @@ class Game:
             self._say("no-store", reason=error.strerror or str(error))
         self.table.happen(events)
         self._moved = True
+        self._meant.clear()
         if isinstance(action, CallOff) or self.table.state.position.claim is None:
             self._planned.clear()
 
@@ -345,17 +347,20 @@ class Game:
             return self._command(seat, text)
         except Unclear as unclear:
             self.screen.line(self.say(unclear.question))
+            if unclear.meant is not None:
+                self._meant[seat] = unclear.meant
             return None
 
     def _command(self, seat: int, text: str) -> Action | None:
         command, rest = self.page.vocabulary.command(text)
         position = self.table.view(seat).position
         reader = self._reader(seat)
+        meant = self._meant.pop(seat, None) if command not in ASIDES else None
         match command:
             case None if position.phase is Phase.PASS and position.turn == seat:
                 return self._legal(seat, Pass(seat, reader.who(text, position.table.seats)))
             case None | "ask":
-                return self._legal(seat, reader.question(rest, position))
+                return self._legal(seat, reader.question(rest, position, meant))
             case "claim":
                 return self._claim(seat, rest)
             case "call-off":

@@ -9,18 +9,32 @@ from dataclasses import dataclass
 from halfsuit.cards import Card, Rank
 from halfsuit.game import Ask, Position
 from halfsuit.rules import Book
-from halfsuit.speech import Message, People, Value, book_word, card_word, rank_word
+from halfsuit.speech import Message, People, Value, book_word, card_word, rank_word, refusal
 from halfsuit.terminal.vocabulary import Vocabulary
 
-__all__ = ["Unclear", "Understanding"]
+__all__ = ["Meant", "Unclear", "Understanding"]
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """Half a question that was understood: whom it is for, or what."""
+
+    target: int | None = None
+    wanted: int | None = None
 
 
 class Unclear(Exception):
-    """A line that is not clear; ``question`` is what to ask back."""
+    """A line that is not clear.
 
-    def __init__(self, question: Message) -> None:
+    Attributes:
+        question: what to ask back.
+        meant: what was clear of a question to another player, to be completed by the next line.
+    """
+
+    def __init__(self, question: Message, meant: Meant | None = None) -> None:
         super().__init__(question.id)
         self.question = question
+        self.meant = meant
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +97,10 @@ class Understanding:
             seat for seat, written in names.items() if any(name.startswith(tuple(ways)) for name in written)
         )
 
-    def question(self, text: str, position: Position) -> Ask:
+    def question(self, text: str, position: Position, meant: Meant | None = None) -> Ask:
         """The question that a line asks: a name and a card (or a rank), in whatever order.
+
+        What is missing in the line may have been ``meant`` by the line before.
 
         Raises:
             Unclear: the name or the card is missing, unknown, or could be read in two ways.
@@ -107,7 +123,7 @@ class Understanding:
             if len({wanted for _, wanted in readings}) == 1:
                 raise Unclear(Message("unclear-names", {"text": text.strip(), "names": self._names(targets)}))
             raise Unclear(Message("unclear-both", {"text": text.strip()}))
-        return self._half_a_question(text, words, position)
+        return self._half_a_question(text, words, position, meant or Meant())
 
     def _wanted(self, words: tuple[str, ...], *, by_rank: bool) -> Card | Rank | None:
         if by_rank and len(words) == 1:
@@ -115,28 +131,32 @@ class Understanding:
         card = self.vocabulary.card(words)
         return card if card is not None or by_rank or len(words) != 1 else None
 
-    def _half_a_question(self, text: str, words: tuple[str, ...], position: Position) -> Ask:
+    def _half_a_question(self, text: str, words: tuple[str, ...], position: Position, meant: Meant) -> Ask:
         """A question of which only the name, or only the card, was understood."""
         table = position.table
         by_rank = table.rules.ask == "rank"
         askable = tuple(seat for seat in table.opponents[self.seat] if position.counts[seat])
         wanted = self._wanted(words, by_rank=by_rank)
         if wanted is not None:
-            if len(askable) == 1:
-                return Ask(self.seat, askable[0], Card(wanted))
+            target = askable[0] if len(askable) == 1 else meant.target
+            if target is not None:
+                return Ask(self.seat, target, Card(wanted))
             word = rank_word(Rank(wanted)) if by_rank else card_word(Card(wanted))
             kind = "needs-target-rank" if by_rank else "needs-target"
             values: dict[str, Value] = {"rank" if by_rank else "card": word, "others": self._names(askable)}
-            raise Unclear(Message(kind, values))
+            raise Unclear(Message(kind, values), Meant(wanted=wanted))
         others = tuple(seat for seat in table.seats if seat != self.seat)
         for cut in range(len(words), 0, -1):
             found = self._called(" ".join(words[:cut]), others)
             if len(found) == 1 and cut == len(words):
+                if meant.wanted is not None:
+                    return Ask(self.seat, found[0], Card(meant.wanted))
                 typed = self.example_wanted(position)
                 kind = "needs-wanted-rank" if by_rank else "needs-wanted-card"
-                raise Unclear(Message(kind, {"target": self.people.name(found[0]), "typed": typed}))
+                told = Message(kind, {"target": self.people.name(found[0]), "typed": typed})
+                raise Unclear(told, Meant(target=found[0]))
             if found and cut < len(words):
-                self._no_card(words[cut:], position)
+                self._no_card(words[cut:], position, found[0] if len(found) == 1 else None)
         if len(words) > 1 and self._wanted(words[-1:], by_rank=by_rank) is not None:
             self.who(" ".join(words[:-1]), others)
         if len(words) > 1 and self._wanted(words[:1], by_rank=by_rank) is not None:
@@ -146,14 +166,16 @@ class Understanding:
             raise Unclear(Message("needs-question", {"typed": typed}))
         raise Unclear(Message("unclear", {"text": text.strip(), "typed": typed}))
 
-    def _no_card(self, words: tuple[str, ...], position: Position) -> None:
-        """Ask back what is meant by words that are no card."""
+    def _no_card(self, words: tuple[str, ...], position: Position, target: int | None = None) -> None:
+        """Ask back what is meant by words that are no card, in a question to somebody."""
         text = " ".join(words)
         rank = self.vocabulary.rank(text)
         if rank is not None and position.table.rules.ask == "card":
             cards = [card for card in position.table.pack.cards if card % 13 == rank - 64 and card < 52]
+            if target in position.table.mates[self.seat] and cards:
+                raise Unclear(refusal("teammate", position, Ask(self.seat, target, cards[0]), self.people))
             typed = " ".join(map(self.vocabulary.card_typed, cards))
-            raise Unclear(Message("needs-suit", {"rank": rank_word(rank), "typed": typed}))
+            raise Unclear(Message("needs-suit", {"rank": rank_word(rank), "typed": typed}), Meant(target=target))
         if position.table.rules.ask == "rank" and self.vocabulary.card(words) is not None:
             raise Unclear(Message("why-rank-expected"))
         kind = "unclear-rank" if position.table.rules.ask == "rank" else "unclear-card"
