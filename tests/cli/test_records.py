@@ -174,8 +174,20 @@ def test_a_view_of_nobody_is_refused() -> None:
     done = run("view", "-", "--seat", "7", stdin=write(game()))
     assert (done.exit_code, done.stdout) == (1, "")
     assert "there is no seat 7" in done.stderr
-    assert run("view", "-", stdin="").exit_code == 2
+    done = run("view", "-", stdin=write(game()))
+    assert done.exit_code == 1
+    assert "say whose view: --seat 1 to 6, or --seat 0 for a spectator" in done.stderr
     assert run("view", "-", "--seat", "two", stdin="").exit_code == 2
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_view_is_printed_as_it_is_where_no_seat_is_said(seat: int) -> None:
+    view = write(redact(game(), seat))
+    assert run("view", "-", stdin=view).output == view
+    for command in ("view", "worlds", "explain"):
+        done = run(command, "-", "--seat", "3", stdin=view)
+        assert done.exit_code == 1
+        assert f"this shows only what {'seat 2' if seat else 'a spectator'} may know" in done.stderr
 
 
 def test_of_several_games_the_damaged_one_is_left_out_of_the_view() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from halfsuit.cli.records import Unreadable, complain, games_in, source_name
-from halfsuit.notation import redact, write
+from halfsuit.notation import Record, redact, write
 from halfsuit.speech.plain import plain
 
 __all__ = ["view"]
@@ -13,9 +13,11 @@ __all__ = ["view"]
 
 @click.command()
 @click.argument("file", metavar="FILE")
-@click.option("--seat", metavar="N", type=int, required=True, help="The seat, from 1; 0 for a spectator.")
+@click.option(
+    "--seat", metavar="N", type=int, help="The seat, from 1; 0 for a spectator. A view is printed as it is without it."
+)
 @click.pass_context
-def view(ctx: click.Context, file: str, seat: int) -> None:
+def view(ctx: click.Context, file: str, seat: int | None) -> None:
     """Print a record as one seat, or a spectator, may know it.
 
     What the seat could not see or hear is left out, and so are comments. FILE may be - for standard input. A game that
@@ -32,7 +34,7 @@ def view(ctx: click.Context, file: str, seat: int) -> None:
                 good = False
                 continue
             try:
-                text = write(redact(reading.record, seat))
+                text = write(_seen(reading.record, seat))
             except ValueError as error:
                 complain(f"{name}:{reading.line}: {error}")
                 good = False
@@ -43,3 +45,16 @@ def view(ctx: click.Context, file: str, seat: int) -> None:
         complain(str(error))
         good = False
     ctx.exit(0 if good else 1)
+
+
+def _seen(record: Record, seat: int | None) -> Record:
+    """A record as a seat may know it; a view as it is, where no seat is said.
+
+    Raises:
+        ValueError: there is no such seat, the record is the view of another, or it is whole and no seat is said.
+    """
+    if seat is not None:
+        return redact(record, seat)
+    if record.viewer is None:
+        raise ValueError(f"say whose view: --seat 1 to {record.rules.players}, or --seat 0 for a spectator")
+    return record

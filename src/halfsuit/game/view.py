@@ -87,7 +87,8 @@ def deal_seen(deal: Deal, seat: int) -> Deal:
     """
     table_of(deal.rules).check_seat(seat, watching=True)
     if deal.viewer is not None and seat not in (deal.viewer, SPECTATOR):
-        raise ValueError(f"this shows only what seat {deal.viewer} may know")
+        viewer = f"seat {deal.viewer}" if deal.viewer else "a spectator"
+        raise ValueError(f"this shows only what {viewer} may know")
     known = [hand if at == seat else () for at, hand in enumerate(deal.hands, 1)]
     if deal.rules.family == "stock":
         position = start(deal)

@@ -123,7 +123,8 @@ class Record:
             ValueError: the record is a view.
         """
         if self.viewer is not None:
-            raise ValueError(f"this record shows only what seat {self.viewer} may know")
+            viewer = f"seat {self.viewer}" if self.viewer else "a spectator"
+            raise ValueError(f"this record shows only what {viewer} may know")
         state = State(self.deal)
         for event in self.events:
             state = state.then(event)
