@@ -567,8 +567,23 @@ def test_nothing_follows_a_closing_line() -> None:
         bad(team("1>2 7c +", closing, "=! again"), "game-over", TEAM + 2, 1)
         bad(team("1>2 7c +", closing, "= 0-0"), "game-over", TEAM + 2, 1)
         bad(team("1>2 7c +", closing, "hello"), "syntax", TEAM + 2)
+        for line in ("9>2 Kc -", "1>9 Kc -", "9! c- 1=2c -", "1! c- 9=2c -"):
+            bad(team("1>2 7c +", closing, line), "unknown-seat", TEAM + 2)
+        bad(team("1>2 7c +", closing, "1! c- 1=Kx -"), "unknown-card", TEAM + 2)
+        for line in ("= z", "= 4 4", "=!", "="):
+            bad(team("1>2 7c +", closing, f".{line}"), "syntax", TEAM + 2)
     bad(finished("= 1-6 void 1", "1>2 2c -"), "game-over", TEAM + 11)
     bad(finished("1>2 2c -"), "game-over", TEAM + 10)
+
+
+@pytest.mark.parametrize("line", ["1>2 7c +", "1>2 7c + ; oh", "=! tired", "= 0-0"])
+def test_one_carriage_return_may_end_a_line_and_no_more(line: str) -> None:
+    text = team(line)
+    ends = reading(text.replace("\n", "\r\n"))
+    assert [(f.reason, f.line) for f in ends.faults] == [(f.reason, f.line) for f in reading(text).faults]
+    found = fault(f"{text[:-1]}\r\r\n")
+    assert (found.reason, found.line, found.column) == ("syntax", TEAM, len(text.splitlines()[-1]) + 1)
+    assert fault(text.replace("start 1\n", "start 1\nsite x\r\r\n")).reason == "syntax"
 
 
 def test_the_score_of_single_players() -> None:
@@ -607,7 +622,7 @@ def test_all_faults_of_a_game_are_told_and_what_was_before_the_first_is_kept() -
     assert [(found.reason, found.line) for found in game.faults] == [
         ("unknown-card", TEAM + 1),
         ("syntax", TEAM + 3),
-        ("game-over", TEAM + 5),
+        ("syntax", TEAM + 5),
     ]
     assert game.record is not None
     assert game.position is not None

@@ -317,13 +317,15 @@ def read_closing(game, body):
     """The closing line -> its text."""
     if body.startswith("=! "):
         need(body[3:].strip())
-        if game.state.over():
+        if game.closing or game.state.over():
             raise Fault("game-over")
         return body
     team = game.rules.family == "team"
     n = "(0|[1-9][0-9]*)"
     shape = f"= {n}-{n}( void [1-9][0-9]*)?" if team else f"= {n}( {n})*"
     need(re.match(shape + r"\Z", body))
+    if game.closing:
+        raise Fault("game-over")
     if not game.state.over() or body != write_closing(game.state):
         raise Fault("wrong-score")
     return body
@@ -363,8 +365,6 @@ def read_body_line(game, line):
     body, comment = split_comment(line)
     need(all(body.split(" ")) or body.startswith("=! "))
     if body[0] == "=":
-        if game.closing:
-            raise Fault("game-over")
         game.closing = {"text": read_closing(game, body), "comment": comment}
         return
     if game.closing and game.closing["text"].startswith("=! "):

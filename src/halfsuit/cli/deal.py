@@ -30,6 +30,8 @@ def deal(text: str, seed: str | None, names: str | None, dealer: int | None) -> 
             raise click.UsageError(f"{rules.text} has {rules.players} players, but --names gives {len(players)}.")
         if not all(player.name for player in players):
             raise click.UsageError("A name in --names is empty.")
+        if not all(player.name.isprintable() for player in players):
+            raise click.UsageError("A name in --names has characters that cannot be shown.")
     state, _ = new_game(Deal.shuffled(rules, seed, dealer))
     more = {} if seed is None else {"seed": seed}
     click.echo(write(Record.of(state, players, **more)).encode(), nl=False)

@@ -111,8 +111,8 @@ class HeaderReader:
 
     def _drawn(self, text: str, line: Line, at: int) -> Card:
         card = _card(text, line, at)
-        if card >= 52 and self._pack.book_at[card] < 0:
-            raise line.fault("not-in-deck", f"{text} is not in this pack", at)
+        if card >= 52 or self._pack.book_at[card] < 0:
+            raise line.fault("not-in-deck", f"{text} is not in the pack that is drawn from", at)
         if card in self._drew.values():
             raise line.fault("card-twice", f"{text} was drawn already", at)
         return card
@@ -246,8 +246,6 @@ class HeaderReader:
             return "teams are not drawn by these rules"
         if len(drew) != self.rules.players:
             return "either everybody drew a card for teams or nobody"
-        if max(drew) >= 52:
-            return "jokers are not drawn for teams"
         ranked = [draw_rank(card) for card in drew]
         if min(ranked[0::2]) < max(ranked[1::2]) or ranked[0] != max(ranked):
             return "the higher half sits in the odd seats, the highest card in seat 1"

@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import NoReturn
 
 from halfsuit.cards import Card
 from halfsuit.errors import NotationError
@@ -138,7 +139,10 @@ class _GameReader:
 
     def read(self, line: Line) -> None:
         """Take the next line."""
-        if self._in_header:
+        if line.text.endswith("\r"):
+            at = len(line.text.rstrip("\r"))
+            self._faults.append(line.fault("syntax", "one carriage return at the most ends a line", at))
+        elif self._in_header:
             if line.text:
                 self._last = line
                 self._try(self._header.read, line)
@@ -205,7 +209,7 @@ class _GameReader:
         hidden = not position.complete and position.grown is not None
         event = reader.read(line, words, declared=position.due is not None or hidden or bool(self._faults))
         if self._closed:
-            raise line.fault("game-over", "nothing follows a closing line")
+            self._refuse_after_closing(line, position, event)
         if self._faults:
             return  # after a fault the game is not known any more: only the form of a line can be checked
         event = self._replay(line, position, event)
@@ -214,6 +218,13 @@ class _GameReader:
             self._seconds[self._number] = seconds
         if line.comment is not None:
             self._comments[str(self._number)] = line.comment
+
+    def _refuse_after_closing(self, line: Line, position: Position, event: Event) -> NoReturn:
+        """Nothing follows a closing line; but seats that there are not come first."""
+        reason = why_illegal(position, action_of(event))
+        if reason == "unknown-seat":
+            raise line.fault(reason, reason_text(reason), line.body.index(" ") + 1)
+        raise line.fault("game-over", "nothing follows a closing line")
 
     def _replay(self, line: Line, position: Position, event: Event) -> Event:
         at = line.body.index(" ") + 1
@@ -236,9 +247,9 @@ class _GameReader:
         return self._deal.stock[-position.pile] if position.pile and self._deal.stock else None
 
     def _read_closing(self, line: Line, position: Position) -> None:
+        closing = _closing(line, team=position.table.team)
         if self._closed:
             raise line.fault("game-over", "nothing follows a closing line")
-        closing = _closing(line, team=position.table.team)
         over = position.phase is Phase.OVER
         if self._faults:
             self._closed = True
