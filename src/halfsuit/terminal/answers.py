@@ -72,12 +72,11 @@ class Answers:
         if not screen.pages:
             screen.lines(wrapped)
             return False
-        room = screen.height - 2
-        for at in range(0, len(wrapped), room):
+        parts = screen.paged(wrapped)
+        for number, part in enumerate(parts, 1):
             screen.clear()
-            screen.lines(wrapped[at : at + room])
-            more = at + room < len(wrapped)
-            typed = screen.read(self._page.say(Message("more" if more else "waits")) + " ")
+            screen.lines(part)
+            typed = screen.read(self._page.say(Message("more" if number < len(parts) else "waits")) + " ")
             if typed.strip():
                 screen.put_back(typed)
                 break

@@ -205,17 +205,22 @@ class Game:
         """The end: everything is open."""
         seat = self._holder or self.table.people[0]
         self._holder = seat
-        self.page.draw(self.table, seat, heard=True)
-        self.screen.lines(hidden_lines(self.page, self.table, seat))
-        self.screen.lines(self.page.won(self.table, seat))
         result = [message for message in self.table.ears[seat].heard[-1].messages if message.id.startswith("end-")]
-        self.screen.line(self.screen.bold(self.say.all(result)))
+        lines = [*hidden_lines(self.page, self.table, seat), *self.page.won(self.table, seat)]
+        lines.append(self.screen.bold(self.say.all(result)))
         if self.store is not None:
             position = self.table.state.position
             self.store.close(Score(position.points, position.void), self.table.state.rules.family)
-            self._say("end-record", file=str(self.store.path))
-        if self.screen.pages:
-            self._enter("press-enter")
+            lines.append(self.say(Message("end-record", {"file": str(self.store.path)})))
+        if not self.screen.pages:
+            self.page.draw(self.table, seat, heard=True)
+            self.screen.lines(lines)
+            return
+        parts = self.screen.paged(self.page.end(self.table, seat, lines))
+        for number, part in enumerate(parts, 1):
+            self.screen.clear()
+            self.screen.lines(part)
+            self._enter("press-enter" if number == len(parts) else "more")
 
     # Speaking out of turn
 

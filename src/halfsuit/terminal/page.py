@@ -184,6 +184,22 @@ class Page:
         room = max(3, screen.height - len(above) - len(below) - _FOR_TYPING)
         screen.lines([*above, "", *told[-room:], "", *below, ""])
 
+    def end(self, table: Table, seat: int, below: list[str]) -> list[str]:
+        """The lines of the last page: the score, what happened last, as much as there is room for, and what is below.
+
+        They fit on one page if that can be; hands and hand sizes do not matter any more.
+        """
+        ear, screen = table.ears[seat], self.screen
+        rest = [part for line in below for part in screen.wrapped(line, "  ")]
+        told = [part for line in self._events(table, seat) for part in screen.wrapped(line, "  ")]
+        ear.heard_all(table.state.number)
+        head = screen.wrapped(self.title(table, ear.people), "  ")
+        room = max(3, screen.height - len(head) - len(rest) - 3)
+        last = told[-room:]
+        while len(last) > 1 and last[0].startswith("  "):  # the rest of a sentence
+            del last[0]
+        return [*head, "", *last, "", *rest]
+
     def _events(self, table: Table, seat: int) -> list[str]:
         """What was heard, a line an event: on a page all that may be looked up, through a pipe what is new."""
         ear = table.ears[seat]

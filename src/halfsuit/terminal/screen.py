@@ -111,6 +111,11 @@ class Screen:
                 current, used = f"{current}{gap}{word}", used + len(gap) + room
         return [*lines, current + tail]
 
+    def paged(self, lines: list[str]) -> list[list[str]]:
+        """Lines that fit the width as pages that fit the height, each with room for a line below it."""
+        room = self.height - 1
+        return [lines[at : at + room] for at in range(0, len(lines), room)]
+
     def put_back(self, line: str) -> None:
         """A line that was typed where only Enter was meant: the next prompt takes it."""
         self._ahead = line
