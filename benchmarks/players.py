@@ -79,7 +79,7 @@ def _presets() -> Iterator[Match]:
     for preset, of in PRESETS.items():
         team = of.values["family"] == "team" if "family" in of.values else parse_rules(preset).family == "team"
         for rival in ("careful", "partner", "reader") if team else ("careful", "counter", "club"):
-            yield Match("presets", preset, (BEST, rival), 10 if team else 100 if rival == "counter" else 30)
+            yield Match("presets", preset, (BEST, rival), 10 if team else 30)
 
 
 MATCHES: dict[str, tuple[Match, ...]] = {
