@@ -22,6 +22,8 @@ LINES = {
     'seat 1 "Ann"  ; two spaces': ('seat 1 "Ann" ', "two spaces"),
     'seat 1 ""': ('seat 1 ""', None),
     '" ; a quote alone': ('"', "a quote alone"),
+    " ; nothing before it": ("", "nothing before it"),
+    ' ; "nothing" before it': ("", '"nothing" before it'),
 }
 
 

@@ -36,8 +36,18 @@ def played(*events: object) -> Record:
     return replace(parse(team("1>2 7c +")), events=events)
 
 
+def mixed() -> Record:
+    """A hand, and the cards named in a claim, in another order than a record has them."""
+    record = parse(team("1! c- 1=2c,3c,4c,5c,6c 3=7c - (1=2c,3c,4c,5c,6c 2=7c)"))
+    (claim,) = record.events
+    assert isinstance(claim, Claimed)
+    deal = replace(record.deal, hands=(record.deal.hands[0][::-1], *record.deal.hands[1:]))
+    return replace(record, deal=deal, events=(replace(claim, naming=claim.naming[::-1]),))
+
+
 NONE = Card(77)
 BEYOND = Card(300)
+EVENT = parse(team("1>2 7c +")).events
 
 UNWRITABLE = {
     "a line feed in a header line": (fresh(site="a\nstart 2"), "site"),
@@ -45,6 +55,7 @@ UNWRITABLE = {
     "a carriage return at the end": (replace(fresh(), comments={"rules": "ends badly\r"}), "ends badly"),
     "a comment on no line": (replace(fresh(), comments={"7": "what?"}), "comments .of '7'"),
     "a comment on a line that is not there": (replace(fresh(), comments={"view": "?"}), "comments .of 'view'"),
+    "comments on two such lines": (replace(fresh(), comments={"rules": "fine", "7": "a", "8": "b"}), "of '7', '8'."),
     "a reason of two lines": (replace(fresh(), closing=Abandoned("tired\n= 0-0")), "tired"),
     "a reason with a comment in it": (replace(fresh(), closing=Abandoned("tired ; really")), "tired"),
     "no reason": (replace(fresh(), closing=Abandoned("")), "=! "),
@@ -62,10 +73,15 @@ UNWRITABLE = {
     "a key of a player without a value": (named("Ann", ("bot", "")), "bot="),
     "a value of a player with a space": (named("Ann", ("bot", "a b")), "a b"),
     "a key of a player twice": (named("Ann", ("bot", "a"), ("bot", "b")), "bot=b"),
+    "a value of a player that would be two": (
+        named("Ann", ("bot", "a x=b")),
+        r"other players .*'a x=b'.* as .*'x', 'b'",
+    ),
     "a name that is no text": (named("A\ud800"), "ud800"),
     "a comment that is no text": (replace(fresh(), comments={"rules": "\udcff"}), "udcff"),
-    "seconds with a comma": (replace(played(*parse(team("1>2 7c +")).events), seconds={1: "1,5"}), "1,5"),
+    "seconds with a comma": (replace(played(*EVENT), seconds={1: "1,5"}), "1,5"),
     "seconds of no event": (replace(fresh(), seconds={1: "1.5"}), "seconds .of 1"),
+    "seconds of two such events": (replace(played(*EVENT), seconds={1: "2", 2: "3", 3: "4"}), "seconds .of 2, 3."),
     "too few players": (replace(fresh(), players=fresh().players[:5]), "bad-header"),
     "too many players": (replace(fresh(), players=(*fresh().players, Player("Eve"))), "bad-header"),
     "a start that is no seat": (dealt(start=9), "bad-header"),
@@ -73,6 +89,7 @@ UNWRITABLE = {
     "hands of another deal": (dealt(hands=fresh().deal.hands[:5], hidden=(0,) * 5), "bad-header"),
     "a card dealt twice": (dealt(hands=(fresh().deal.hands[0],) * 6), "card-twice"),
     "a hand out of order": (dealt(hands=(fresh().deal.hands[0][::-1], *fresh().deal.hands[1:])), "other deal"),
+    "two things out of order": (mixed(), "other deal, events"),
     "a question to nobody": (played(Asked(1, 9, Card(0), False)), "unknown-seat"),
     "a question from nobody": (played(Asked(-1, 2, Card(0), False)), "-1>2"),
     "a question for no card": (played(Asked(1, 2, BEYOND, False)), "none that there is"),
