@@ -147,6 +147,7 @@ def test_the_report_agrees_with_the_games_counted_by_hand():
     assert habits["careful"].hit_rate == pytest.approx(hits / asks)
     assert report.ratings[0].name == "careful"
     assert "careful – random" in report.text()
+    assert "score: 1 for a win, ½ for a tie; ±: the 95 % interval" in report.text()
     assert json.loads(json.dumps(report.to_json()))["duels"][0]["margin"]["units"] == 6
 
 

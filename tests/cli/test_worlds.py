@@ -134,9 +134,12 @@ def test_the_table_for_people() -> None:
     done = run("worlds", str(EVENINGS / "thursday.agn"))
     assert done.exit_code == 0
     assert "literature; what Cy can know after event 24." in done.output
-    assert "2 205 deals fit." in done.output
+    assert "2,205 deals fit." in done.output
+    assert "The numbers are per cent: in how many of these deals the card is there." in done.output
+    assert "Beside a book: in how many one team has all of it" in done.output
+    assert "Beside a book" not in run("worlds", "-", stdin=write(game("go-fish", 3))).output
     lines = done.output.splitlines()
-    assert lines[3].split() == ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
+    assert lines[5].split() == ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
     assert "  Kh     ·      ·      ·      ·     57     43 " in lines
     assert "\x1b[" in run("worlds", str(EVENINGS / "thursday.agn"), color=True).output
     over = run("worlds", str(EVENINGS / "fish.agn"))
@@ -159,7 +162,7 @@ def test_an_evening_on_which_nobody_noticed() -> None:
     assert found == {"minimum": 2, "sets": [[18, 73]], "contradiction": None}
     said = run("explain", str(EVENINGS / "fish.agn")).output
     assert "event 18, Rasmus asks Maja for 5d; event 73, Maja asks Pia for 5h" in said
-    assert "event 18: everybody 30" in said
+    assert "event 18: everybody, after event 30" in said
 
 
 def test_an_evening_written_down_at_the_table() -> None:
@@ -178,7 +181,7 @@ def test_who_held_what_when_questions_were_illegal() -> None:
     assert found["cards"]["Qc"] == {"3": "1"}  # handed over at event 41
     # Emil said at event 6 that he has no Ks
     assert found["cards"]["Ks"].keys() == found["cards"]["Ts"].keys() - {"4"}
-    assert "55 188 deals fit." in run("worlds", paper, "--doubt").output
+    assert "55,188 deals fit." in run("worlds", paper, "--doubt").output
 
 
 def test_a_whole_record_with_an_illegal_question_can_be_doubted() -> None:
@@ -234,21 +237,22 @@ def test_questions_that_the_rules_refuse_are_read_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "event"),
+    ("line", "event", "why"),
     [
-        ("2 2>3 9c +", 2),  # it is not the turn of seat 2 after a hit
-        ("2 1>3 9c -", 2),  # a team-mate
-        ("2 3^1", 2),  # nobody is to pass
+        ("2 2>3 9c +", 2, "it is not this seat's turn [not-your-turn]"),  # after a hit
+        ("2 1>3 9c -", 2, "one asks opponents, not team-mates [teammate]"),
+        ("2 3^1", 2, "there is nothing that this could refer to [nothing-pending]"),
     ],
 )
-def test_what_cannot_be_is_a_contradiction(line: str, event: int) -> None:
+def test_what_cannot_be_is_a_contradiction(line: str, event: int, why: str) -> None:
     record = redact(game("literature", 0), 0)
     seat, target = record.deal.start, record.deal.start % 6 + 1
     assert (seat, target) == (1, 2)
     text = write(record) + f"1 1>2 2c +\n{line}\n"
     [found] = objects(run("explain", "-", "--json", stdin=text))
     assert found == {"minimum": None, "sets": [], "contradiction": event}
-    assert f"from event {event} on no deal" in run("explain", "-", stdin=text).output
+    said = run("explain", "-", stdin=text).output
+    assert f"This cannot be, whatever the cards: at event {event} {why}.\n" in said
 
 
 def test_what_follows_from_hand_sizes_can_be_a_contradiction_too() -> None:
@@ -257,6 +261,7 @@ def test_what_follows_from_hand_sizes_can_be_a_contradiction_too() -> None:
     text = write(record) + "1 1>2 2c +\n2 1>2 2c +\n"
     [found] = objects(run("explain", "-", "--json", stdin=text))
     assert found == {"minimum": None, "sets": [], "contradiction": 2}
+    assert "from event 2 on no deal of the cards fits, whatever was" in run("explain", "-", stdin=text).output
     lines = [f"{number} 1>2 {card} +" for number, card in enumerate("2c 3c 4c 5c 6c 7c 9c Tc".split(), 1)]
     lines.append("9 1>4 Jc +")
     [fine] = objects(run("explain", "-", "--json", stdin=write(record) + "\n".join(lines) + "\n"))

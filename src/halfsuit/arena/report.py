@@ -152,7 +152,15 @@ class Report:
         if len(self.ratings) > 2:
             lines += ["", f"{'':16} {'rating':>7}"]
             lines += [f"{one.name:16} {one.rating:7.0f}  [{one.low:.0f}, {one.high:.0f}]" for one in self.ratings]
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, "", *_LEGEND]) + "\n"
+
+
+_LEGEND = (
+    "points a game: the first's less the second's; score: 1 for a win, ½ for a tie; ±: the 95 % interval",
+    "asks, wrong and void claims: a game of one side; hits: of its questions; wins: its share of all, of: what chance",
+    "alone would give; ms: the time a move took to think of",
+)
+"""What the columns mean."""
 
 
 def _row(name: str, *columns: str) -> str:

@@ -15,6 +15,7 @@ from halfsuit.game import Asked, Deal, Event, deal_seen
 from halfsuit.infer import Engine, Explanation, History
 from halfsuit.infer.telling import Tale, events_seen, tales
 from halfsuit.notation import Record
+from halfsuit.notation.reasons import reason_text
 from halfsuit.speech.plain import plain
 
 __all__ = ["as_seen", "explain"]
@@ -96,7 +97,12 @@ def _words(place: str, tale: Tale, history: History, found: Explanation, engine:
     who = "" if viewer is None else f", as {names[viewer - 1]} saw it" if viewer else ", as a spectator saw it"
     yield f"{place}: {record.rules.text}, {number} event{'' if number == 1 else 's'}{who}."
     if found.minimum is None:
-        yield f"This cannot be: from event {found.contradiction} on no deal of the cards fits, whatever was illegal."
+        at = found.contradiction or 0
+        why = history.why_not(at)
+        if why is not None:
+            yield f"This cannot be, whatever the cards: at event {at} {reason_text(why)} [{why}]."
+        else:
+            yield f"This cannot be: from event {at} on no deal of the cards fits, whatever was illegal."
         return
     if not found.minimum:
         yield "No question need have been illegal."
@@ -131,18 +137,18 @@ def _who_could_know(
         else History(deal_seen(record.deal, seat), events_seen(record.deal, tale.events, seat), engine)
         for seat in dict.fromkeys(seats)
     }
-    yield "Who could have known that it was illegal, and after which event:"
+    yield "Who could have known that it was illegal:"
     for number in numbers:
         asked = history.events[number - 1]
         assert isinstance(asked, Asked)
         since = {seat: past.known_since(number) for seat, past in seen.items() if seat != asked.seat}
         everybody = since.get(0)
         said = [
-            f"{names[seat - 1]} {event}"
+            f"{names[seat - 1]}, after event {event}"
             for seat, event in since.items()
             if seat and event is not None and (everybody is None or event < everybody)
         ]
         if everybody is not None:
-            said.append(f"everybody {everybody}")
+            said.append(f"everybody, after event {everybody}")
         nobody = "nobody but the asker" if record.viewer is None else "nobody, as far as this record tells"
-        yield f"  event {number}: " + (", ".join(said) if said else nobody)
+        yield f"  event {number}: " + ("; ".join(said) if said else nobody)

@@ -53,7 +53,7 @@ class Sheet:
         names = [plain(player.name) for player in record.players]
         who = names_in(record)[record.viewer - 1] if record.viewer else "a spectator"
         what = " of the deal" if dealt else ""
-        deals = f"{found.count:,} deal".replace(",", " ") + ("s fit" if found.count != 1 else " fits")
+        deals = f"{found.count:,} deal" + ("s fit" if found.count != 1 else " fits")
         if not found.exact:
             deals = f"about {deals}: too many to be counted, so this is from a sample"
         table = found.dealt if dealt else found.table
@@ -101,11 +101,16 @@ def _claims(found: Worlds[float] | Worlds[Fraction], names: list[str]) -> dict[i
     return said
 
 
+_LEGEND = "The numbers are per cent: in how many of these deals the card is there."
+_CLAIMS = "Beside a book: in how many one team has all of it, and how often the best it could claim is right."
+
+
 def sheet_text(sheet: Sheet) -> str:
     """The table for a terminal."""
     lines = [f"{sheet.title}.", f"{sheet.count}.", ""]
     if not sheet.sections:
         return "\n".join([*lines[:2], "No cards are in play; --dealt tells where they were dealt."])
+    lines[2:] = [_LEGEND, _CLAIMS, ""] if any(section.words for section in sheet.sections) else [_LEGEND, ""]
     lines.append(" " * 4 + "".join(_right(short(head, _WIDTH - 1), _WIDTH) for head in sheet.heads))
     for section in sheet.sections:
         lines.append(click.style(section.title, bold=True) + (f"  {section.words}" if section.words else ""))

@@ -62,6 +62,8 @@ class History:
         self._engine = engine or shared_engine()
         self._impossible: int | None = None
         """The first event that cannot be by what everybody sees."""
+        self._refused: str | None = None
+        """The reason code why that event cannot be, where it is a matter of the rules and not of the cards."""
         self._illegal: list[int] = []
         """In a whole deal, the questions that were illegal."""
         self.stages: list[Knowledge] = []
@@ -75,6 +77,10 @@ class History:
     def known(self) -> Knowledge | None:
         """What the viewer knows after all of it, no question believed; ``None`` if some event cannot be."""
         return self.stages[-1] if self.stages and self._impossible is None else None
+
+    def why_not(self, number: int) -> str | None:
+        """The reason code why an event cannot be, where the rules tell that before any card is looked at."""
+        return self._refused if number == self._impossible else None
 
     def explain(self) -> Explanation:
         """The fewest questions that must have been illegal."""
@@ -115,7 +121,8 @@ class History:
         for number, event in enumerate(self.events, 1):
             event = _filled(event, position)  # noqa: PLW2901
             top = self.deal.stock[-position.pile] if position.pile else None
-            if refusal(position, event) is not None or why_untrue(position, event, top) is not None:
+            self._refused = refusal(position, event)
+            if self._refused is not None or why_untrue(position, event, top) is not None:
                 self._impossible = number
                 return
             if isinstance(event, Asked) and event.hit is not None and _is_illegal(position, event):
@@ -130,7 +137,8 @@ class History:
         self.stages.append(knowledge)
         for number, event in enumerate(self.events, 1):
             event = _filled(event, knowledge.position)  # noqa: PLW2901
-            if refusal(knowledge.position, event) is not None:
+            self._refused = refusal(knowledge.position, event)
+            if self._refused is not None:
                 self._impossible = number
                 return
             knowledge = knowledge.then(event)
