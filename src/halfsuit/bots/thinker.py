@@ -132,7 +132,7 @@ class Thinker(CarefulPlayer):
             mates, others = (None if gamma is None else power(gamma) for gamma in self.style.exact)
             with suppress(InconsistentView, TooMuchWork):
                 return ExactBelief(notes, self.told(view), mates=mates, others=others, solver=solver)
-        if not view.position.table.team:  # of questions where everybody plays alone no more is read than they prove
+        if view.rules.ask == "rank":  # of questions for ranks no more is read than they prove
             return RoughBelief(notes, self.told(view))
         return RoughBelief(notes, self.told(view), mates=self.style.mates, others=self.style.others)
 
