@@ -104,29 +104,27 @@ def _open_page(url: str, kept: bool) -> None:
 
 
 def _try_port(host: str, port: int) -> None:
-    """See whether one can listen there.
+    """See whether a port is free; whatever else is in the way is told when the server begins.
 
     Raises:
-        HalfsuitError: one cannot; the message says what to do.
+        HalfsuitError: it is not; the message says what to do.
     """
-    try:
-        [family, kind, protocol, _, address], *_ = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        with socket.socket(family, kind, protocol) as trial:
-            if os.name == "posix":  # a port that was in use a moment ago is free
-                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            trial.bind(address)
-    except OSError as error:
-        other = port + 1 if 1024 <= port < 65535 else 8017
-        if error.errno == errno.EADDRINUSE:
-            raise HalfsuitError(
-                f"port {port} is taken: something listens there already, perhaps another halfsuit. "
-                f"Use another one: --port {other}"
-            ) from error
-        if error.errno == errno.EACCES:
-            raise HalfsuitError(f"port {port} may not be used here. Use another one: --port {other}") from error
-        raise HalfsuitError(f"nobody can listen on {host}: {error.strerror or error}; see --host") from error
+    other = port + 1 if 1024 <= port < 65535 else 8017
+    with contextlib.suppress(socket.gaierror):
+        for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            try:
+                with socket.socket(family, kind, protocol) as trial:
+                    if os.name == "posix":  # a port that was in use a moment ago is free
+                        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                    trial.bind(address)
+            except OSError as error:
+                if error.errno == errno.EADDRINUSE:
+                    raise HalfsuitError(
+                        f"port {port} is taken: something listens there already, perhaps another halfsuit. "
+                        f"Use another one: --port {other}"
+                    ) from error
+                if error.errno == errno.EACCES:
+                    raise HalfsuitError(f"port {port} may not be used here. Use another one: --port {other}") from error
 
 
 def _tame_the_collector() -> None:
