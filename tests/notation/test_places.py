@@ -10,7 +10,7 @@ from tests.notation.texts import HANDS, good, pile, reading, team
 
 from halfsuit.errors import NotationError
 from halfsuit.game import Claimed, table_of
-from halfsuit.notation import parse, parse_event, redact, write
+from halfsuit.notation import parse, parse_event, read_lines, redact, write
 from halfsuit.rules import parse_rules
 
 SPOKEN = "claim-style=spoken"
@@ -65,6 +65,10 @@ def test_a_line_at_a_team_table(event: str) -> None:
     told(team(event if event != "1!‸" else "‸1!"), "syntax")
 
 
+def test_a_card_behind_an_answer_that_needs_none() -> None:
+    told(team("1>2 7c ?", "2+‸7c", rules="illegal=table"), "syntax")
+
+
 @pytest.mark.parametrize("event", ["1>2 2 ‸-2h", "1>2 2 ‸-2", "1>2 2 ‸-,", "1>2 2 +2h,‸,2d", "1>2 2 +2h ‸2"])
 def test_a_line_at_a_table_with_a_pile(event: str) -> None:
     told(pile(event), "syntax")
@@ -113,6 +117,8 @@ def test_in_a_view_only_a_hand_that_has_grown_can_declare(seat: int) -> None:
     told(view("‸1! x- 1=2c +"), "syntax")
     told(view("1>2 7c +", "1! ‸x- 1=2c +"), "unknown-book")
     told(view("1>2 7c +", "‸1! d- 1=2d,3d,4d,5d,6d 3=7d +"), "syntax")
+    (found,) = reading(view("1>2 7c +", "1! d- 1=2d,3d,4d,5d,6d 3=7d +")).faults
+    assert "card by card" in found.message
     assert good(view("1>2 7c +", "1! c- 1=2c,3c,4c,5c,6c,7c +")).valid
 
 
@@ -127,6 +133,32 @@ def test_a_card_is_not_hidden_where_no_view_is_meant() -> None:
     with pytest.raises(NotationError, match="shows every card") as error:
         parse_event("1~?", table_of(parse_rules("go-fish")))
     assert (error.value.reason, error.value.column) == ("syntax", 3)
+
+
+# Lines and games
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_lines_as_a_file_gives_them(end: str) -> None:
+    text = team("1>2 7c +", "1>4 2d - ; hm").replace("\n", end)
+    (game,) = read_lines(text.splitlines(keepends=True))
+    assert game.faults == ()
+    assert game.record == parse(text)
+
+
+@pytest.mark.parametrize("first", ["agn", "agn 2", "agn one"])
+def test_a_game_ends_where_another_begins_even_one_that_cannot_be_read(first: str) -> None:
+    text = team("1>2 7c +")
+    games = list(read_lines(f"{text}{first}\n{text.partition(chr(10))[2]}"))
+    assert [game.valid for game in games] == [True, False]
+    assert [(found.reason, found.line, found.column) for found in games[1].faults] == [("syntax", 14, 1)]
+    assert games[1].line == 14
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_header_cut_short_is_told_at_its_last_line(end: str) -> None:
+    told(f"agn 1\n‸rules literature{end}", "bad-header")
+    told(f"‸agn 1{end}", "bad-header")
 
 
 # Headers
