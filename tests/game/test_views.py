@@ -170,7 +170,7 @@ def test_a_view_begins_with_a_view_of_the_deal(view: View) -> None:
     assert deal_seen(deal, 0) == deal_seen(deal_seen(deal, 0), 0)
     for seat in range(1, deal.rules.players + 1):
         if seat != view.seat:
-            with pytest.raises(ValueError, match="seat"):
+            with pytest.raises(ValueError, match="may know"):
                 deal_seen(deal, seat)
             assert deal.hidden[seat - 1] or deal.rules.family == "stock"
     assert View(deal).position.number == 0
