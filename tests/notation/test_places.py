@@ -161,6 +161,31 @@ def test_a_header_cut_short_is_told_at_its_last_line(end: str) -> None:
     told(f"‸agn 1{end}", "bad-header")
 
 
+# After a closing line
+
+
+@pytest.mark.parametrize("closing", ["=! tired", "=! 0-0"])
+def test_nothing_follows_a_closing_line_but_what_there_is_not_is_told_first(closing: str) -> None:
+    for event, reason in (
+        (".‸2 1>4 2d -", "game-over"),
+        (".‸2 1! c- 1=2c +", "game-over"),
+        ("‸9>4 2d -", "unknown-seat"),
+        ("‸1>0 2d -", "unknown-seat"),
+        ("‸1! c- 1=2c 9=3c +", "unknown-seat"),
+        ("1>4 ‸2x -", "unknown-card"),
+        ("1! ‸x- 1=2c +", "unknown-book"),
+        ("‸hello", "syntax"),
+        (".‸=! again", "game-over"),
+        (".‸= 0-0", "game-over"),
+        (".‸=", "syntax"),
+    ):
+        told(team("1>2 7c +", closing, event), reason)
+
+
+def test_after_a_fault_a_closing_line_closes_too() -> None:
+    told(team("‸1>2 7c -", "= 0-0", ".‸2 1>4 2d -", ".‸= 0-0"), "wrong-outcome", "game-over", "game-over")
+
+
 # Headers
 
 
@@ -214,6 +239,11 @@ def test_columns_count_every_sign_and_only_plain_spaces_part_words(line: str, re
     told(team(more=f"{line}\n") if line.startswith("dealer") else changed(7, line), reason)
 
 
+@pytest.mark.parametrize("joker", ["Xb", "Xr"])
+def test_nobody_draws_a_joker_for_teams(joker: str) -> None:
+    told(f"agn 1\nrules literature-54 players=4 teams=draw\nseat 1 Ann drew=‸{joker}\n", "not-in-deck")
+
+
 # Views in which more is seen than a seat can see
 
 
@@ -233,3 +263,12 @@ def test_books_in_the_hands_of_a_team_are_not_laid_down_and_not_seen() -> None:
     view = write(redact(parse(team()), 3)).replace("deal 1 ?12", "deal 1 2c 3c 4c 5c 6c 7c ?6")
     (found,) = reading(view).faults
     assert "seat 3 does not see the hand of seat 1" in found.message
+
+
+def test_a_view_says_whose_it_is() -> None:
+    for seat, who in ((2, "seat 2"), (0, "a spectator")):
+        view = redact(parse(team()), seat)
+        with pytest.raises(ValueError, match=f"only what {who} may know"):
+            view.state()
+        with pytest.raises(ValueError, match=f"only what {who} may know"):
+            redact(view, 1)
