@@ -132,7 +132,7 @@ function Seat({ view, place, side, kids, many, stop, choose }) {
     }
   </span>
   <span class=${name.length > 16 ? "nm long" : "nm"}>${many ? firstWord(name) : name}</span>
-  ${view.note ? html`<span class="note">${view.note}</span>` : null}
+  ${view.note ? html`<span class="note" data-i=${view.note}></span>` : null}
   ${chosen ? html`<i class="ok"><${Icon} name="ok" /></i>` : null}`;
   return html`<li
     class=${["seat", ...also].filter(Boolean).join(" ")}

@@ -396,7 +396,7 @@ claim-held = { $n ->
 }
 claim-hint = Tryk på den, der har kortet. Dine egne er udfyldt.
 claim-fill = { $own ->
-    [yes] Du har alle de andre
+    [yes] Dig: du har alle de andre
    *[no] { $name } har alle de andre
 }
 claim-other-book = Andet sæt
