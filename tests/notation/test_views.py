@@ -53,6 +53,14 @@ def test_a_view_shows_the_own_hand_and_how_many_cards_the_others_hold() -> None:
     assert seen(team("1>2 7c +"), 0).split("\n")[6:11] == ["view 0", *(f"deal {seat} ?12" for seat in range(1, 5))]
 
 
+def test_a_view_counts_the_pile() -> None:
+    whole = pile("1>2 4 -", "1~2s", "2>1 8 -", "2~3h")
+    assert parse(whole).state().position.pile == 40
+    for seat in range(3):
+        assert parse(seen(pile(), seat)).view().position.pile == 42
+        assert parse(seen(whole, seat)).view().position.pile == 40
+
+
 def test_a_view_shows_no_pile_and_no_card_drawn_by_others() -> None:
     text = pile("1>2 4 -", "1~2s", "2>1 8 -", "2~3h")
     assert [line for line in seen(text, 1).split("\n") if "~" in line or "stock" in line] == [

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -92,6 +95,7 @@ def test_how_many_cards_make_a_book_and_how_many_books_there_are(
     pack = pack_of(parse_rules(text))
     assert {book.size for book in pack.books} == {size}
     assert (pack.total, pack.group, pack.asks_rank) == (total, group, asks_rank)
+    assert isinstance(pack.total, int)
 
 
 @pytest.mark.parametrize("text", ["literature high-double=yes", "develin high-double=yes"])
@@ -174,3 +178,10 @@ def test_the_order_of_low_aces_and_colour_pairs() -> None:
     assert [card_text(card) for card in pairs.sorted(map(parse_card, ("Kd", "Ks", "Kh", "Kc", "2s")))] == [
         "2s", "Kc", "Ks", "Kd", "Kh",
     ]  # fmt: skip
+
+
+@given(rulesets())
+def test_a_pack_that_is_copied_is_the_pack_of_its_rules(rules: Ruleset) -> None:
+    pack = pack_of(rules)
+    for again in (copy.copy(pack), copy.deepcopy(pack), pickle.loads(pickle.dumps(pack))):
+        assert (again.books, again.cards, again.total) == (pack.books, pack.cards, pack.total)
