@@ -136,6 +136,14 @@ def test_every_value_that_is_no_value_of_its_option_is_refused() -> None:
                 assert choice.value in fault.works
 
 
+def test_what_would_work_is_listed() -> None:
+    options = [key for key in KEYS if key not in STOCK_KEYS]
+    assert faults("chess") == (Fault("preset", "chess", "one of " + ", ".join(PRESETS)),)
+    assert faults("fish colour=red") == (Fault("colour", "red", "no such option; there are " + ", ".join(options)),)
+    assert faults("fish ask=all") == (Fault("ask", "all", "one of card, rank"),)
+    assert faults("fish players=six") == (Fault("players", "six", "a whole number"),)
+
+
 # All at once
 
 
