@@ -18,6 +18,7 @@ LINES = {
     'seat 1 "\\\\" ; a backslash in it': ('seat 1 "\\\\"', "a backslash in it"),
     '"Ann ; Bo" ; at the beginning': ('"Ann ; Bo"', "at the beginning"),
     'seat 1 6"2 ; a quote in a word ; "': ('seat 1 6"2', 'a quote in a word ; "'),
+    'seat 1 X"2 ; a quote behind a letter ; "': ('seat 1 X"2', 'a quote behind a letter ; "'),
     'seat 1 "Ann ; never closed': ('seat 1 "Ann', "never closed"),
     'seat 1 "Ann"  ; two spaces': ('seat 1 "Ann" ', "two spaces"),
     'seat 1 ""': ('seat 1 ""', None),
