@@ -112,8 +112,8 @@ async def play_on(
             await come_back(guest, table)
 
 
-async def kill_and_play(server: Process, times: int, seed: int) -> list[str]:
-    """Kill the server so many times under play; the ids of the commands that it acknowledged."""
+async def kill_and_play(server: Process, times: int, seed: int, least: int = 0) -> list[str]:
+    """Kill the server so many times under play; the ids of the commands that it acknowledged, at least so many."""
     chance = random.Random(seed)
     server.start()
     await server.up()
@@ -131,11 +131,14 @@ async def kill_and_play(server: Process, times: int, seed: int) -> list[str]:
             asyncio.create_task(play_on(guest, table, random.Random(place), acknowledged, stop))
             for place, guest in enumerate(guests)
         ]
-        for _ in range(times):
+        kills = 0
+        while kills < times or len(acknowledged) < least:
             await asyncio.sleep(chance.uniform(0.1, 0.9))
-            server.end(signal.SIGKILL)
-            server.start()
-            await server.up()
+            if kills < times:
+                kills += 1
+                server.end(signal.SIGKILL)
+                server.start()
+                await server.up()
             async with Guest(server.url, "Ann", guests[0].secret) as ann:
                 await ann.open(table)
                 if ann.scene["table"]["stage"] == "over":
@@ -172,7 +175,7 @@ def check_log(entries: list[Entry], acknowledged: list[str]) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="there is no kill -9 here")
 def test_killed_at_random_moments_nothing_acknowledged_is_lost_or_there_twice(tmp_path: Path) -> None:
     server = Process(tmp_path / "tables.db", free_port())
-    acknowledged = finish(kill_and_play(server, 4, seed=1))
+    acknowledged = finish(kill_and_play(server, 4, seed=1, least=5))
     entries = finish(read_log(server.database))
     check_log(entries, acknowledged)
     assert len(acknowledged) >= 5

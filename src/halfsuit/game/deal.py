@@ -60,7 +60,7 @@ class Deal:
         dealer = dealer if dealer is not None else chance.randint(1, rules.players)
         drew = None
         if rules.teams == "draw":
-            drew = teams_by_draw(chance.sample([card for card in pack_of(rules).cards if card < 52], rules.players))
+            drew = teams_by_draw(chance.sample(drawn_from(rules), rules.players))
         pack = list(pack_of(rules).cards)
         chance.shuffle(pack)
         start = {
@@ -107,6 +107,11 @@ def hand_sizes(rules: Ruleset, dealer: int | None) -> list[tuple[int, ...]]:
     return list(
         dict.fromkeys(tuple(each + ((seat - first - 1) % n < more) for seat in range(1, n + 1)) for first in dealers)
     )
+
+
+def drawn_from(rules: Ruleset) -> list[Card]:
+    """The cards that are drawn from for teams: the pack of the game without jokers."""
+    return [card for card in pack_of(rules).cards if card < 52]
 
 
 def draw_rank(card: Card) -> tuple[int, int]:

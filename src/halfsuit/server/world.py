@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from halfsuit.bots import LEVELS, PLAYERS
-from halfsuit.cards import CARDS, Card
+from halfsuit.cards import Card
 from halfsuit.game import Deal
-from halfsuit.game.deal import draw_rank
+from halfsuit.game.deal import draw_rank, drawn_from
 from halfsuit.rules import Ruleset, pack_of
 from halfsuit.server.keys import new_id, new_secret
 
@@ -30,7 +30,7 @@ def deal_fairly(rules: Ruleset, dealer: int, chance: random.Random) -> Dealt:
     drew: tuple[Card, ...] | None = None
     was: tuple[int, ...] | None = None
     if rules.teams == "draw":
-        drawn = chance.sample(CARDS[:52], rules.players)
+        drawn = chance.sample(drawn_from(rules), rules.players)
         was = draw_for_teams(drawn)
         drew = tuple(drawn[seat - 1] for seat in was)
     pack = list(pack_of(rules).cards)
