@@ -93,14 +93,14 @@ def read_lines(text: str | Iterable[str], first: int = 1) -> Iterator[Reading]:
         line = split_line(number, raw)
         if line.body == "agn" or line.body.startswith("agn "):
             if game is not None:
-                yield game.finish(line)
+                yield game.finish()
             game = _GameReader(line)
         elif game is not None:
             game.read(line)
         elif line.text:
             game = _GameReader(line)
     if game is not None:
-        yield game.finish(None)
+        yield game.finish()
     else:
         fault = NotationError("syntax", first, 1, "", "there is no game here: a game begins with “agn 1”")
         yield Reading(first, None, None, (fault,))
@@ -170,7 +170,7 @@ class _GameReader:
         self._spoken = self._deal.rules.claim_style == "spoken"
         self._reader = EventReader(self._position.table, view=self._deal.viewer is not None)
 
-    def finish(self, line: Line | None) -> Reading:
+    def finish(self) -> Reading:
         """The game has ended at a line that is not its own, or with the text."""
         if self._in_header:
             self._end_header(self._last)
