@@ -9,7 +9,7 @@ import { all, t } from "./i18n.js";
 import { announce } from "./live.js";
 import { member, nameOf } from "./people.js";
 import { go } from "./router.js";
-import { Settings } from "./settings.js";
+import { Settings, Switch } from "./settings.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./table.js").Desk} Desk */
@@ -168,32 +168,24 @@ function Host({ desk }) {
   const people = scene.table.members.filter((one) => one.kind === "person" && one.seat !== scene.me.seat);
   return html`<section class="hostbox" aria-label=${t("host-things")}>
     <h3>${t("host-things")}</h3>
-    <button
-      class="opt"
-      role="switch"
-      aria-checked=${pace === "fast" ? "true" : "false"}
-      onClick=${() => store.sayAside({ do: "set", pace: pace === "fast" ? "calm" : "fast" })}
-    >
-      <h3>${t("pace-fast")}</h3>
-      <span class="small">${t("pace-fast-what")}</span><span class="tg" aria-hidden="true"></span>
-    </button>
-    <button
-      class="opt"
-      role="switch"
-      aria-checked=${leavers === "bot" ? "true" : "false"}
-      onClick=${() => store.sayAside({ do: "set", leavers: leavers === "bot" ? "wait" : "bot" })}
-    >
-      <h3>${t("leavers-bot")}</h3>
-      <span class="small">${t("leavers-bot-what")}</span><span class="tg" aria-hidden="true"></span>
-    </button>
-    <button
-      class="opt"
-      role="switch"
-      aria-checked=${locked ? "true" : "false"}
-      onClick=${() => store.sayAside({ do: "lock", on: !locked })}
-    >
-      <h3>${t("lock")}</h3><span class="small">${t("lock-what")}</span><span class="tg" aria-hidden="true"></span>
-    </button>
+    <${Switch}
+      title=${t("pace-fast")}
+      what=${t("pace-fast-what")}
+      on=${pace === "fast"}
+      press=${() => store.sayAside({ do: "set", pace: pace === "fast" ? "calm" : "fast" })}
+    />
+    <${Switch}
+      title=${t("leavers-bot")}
+      what=${t("leavers-bot-what")}
+      on=${leavers === "bot"}
+      press=${() => store.sayAside({ do: "set", leavers: leavers === "bot" ? "wait" : "bot" })}
+    />
+    <${Switch}
+      title=${t("lock")}
+      what=${t("lock-what")}
+      on=${locked}
+      press=${() => store.sayAside({ do: "lock", on: !locked })}
+    />
     ${people.map(
       (one) => html`<div key=${one.seat} class="row seatline"><span class="grow">${member(scene, one.seat)?.name}</span>
       <button class="chip" onClick=${() => store.sayAside({ do: "host", seat: one.seat })}>

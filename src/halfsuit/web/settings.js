@@ -41,6 +41,23 @@ export function Segments({ label, value, values, choose }) {
   </div>`;
 }
 
+/**
+ * Something that is on or off, with what it means.
+ * @param {{ title: string, what: string, on: boolean, press: () => void, also?: string, id?: string }} props
+ */
+export function Switch({ title, what, on, press, also = "", id = undefined }) {
+  return html`<button
+    class=${also ? `opt ${also}` : "opt"}
+    role="switch"
+    data-do=${id}
+    aria-checked=${on ? "true" : "false"}
+    onClick=${press}
+  >
+    <h3>${title}</h3>
+    <span class="small">${what}</span><span class="tg" aria-hidden="true"></span>
+  </button>`;
+}
+
 /** Turns the page to a language. @param {Language} chosen */
 export function changeLanguage(chosen) {
   speak(chosen, true).catch(() => undefined); // offline: the old one stays
@@ -61,25 +78,20 @@ export function Settings() {
       choose=${setTheme}
       values=${THEMES.map((value) => ({ value, text: t(`theme-${value}`) }))}
     />
-    <button
-      class="opt"
-      role="switch"
-      aria-checked=${soundOn.value ? "true" : "false"}
-      onClick=${() => setSound(!soundOn.value)}
-    >
-      <h3>${t("sounds")}</h3><span class="small">${t("sounds-what")}</span><span class="tg" aria-hidden="true"></span>
-    </button>
+    <${Switch}
+      title=${t("sounds")}
+      what=${t("sounds-what")}
+      on=${soundOn.value}
+      press=${() => setSound(!soundOn.value)}
+    />
     ${
       hasOwnLetters()
-        ? html`<button
-          class="opt"
-          role="switch"
-          aria-checked=${ownLetters.value ? "true" : "false"}
-          onClick=${() => setOwnLetters(!ownLetters.value)}
-        >
-          <h3>${t("own-letters")}</h3>
-          <span class="small">${t("own-letters-what")}</span><span class="tg" aria-hidden="true"></span>
-        </button>`
+        ? html`<${Switch}
+          title=${t("own-letters")}
+          what=${t("own-letters-what")}
+          on=${ownLetters.value}
+          press=${() => setOwnLetters(!ownLetters.value)}
+        />`
         : null
     }
   </section>`;

@@ -11,6 +11,7 @@ import { Menu } from "./menu.js";
 import { wordOf } from "./pack.js";
 import { mates, nameOf, teamAt } from "./people.js";
 import { RulesInWords } from "./rules-words.js";
+import { Switch } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { muted, setMuted } from "./sounds.js";
 import { SpokenSheet } from "./spoken.js";
@@ -227,15 +228,14 @@ function Phrases({ desk, close }) {
         >${t(`phrase-${phrase}`)}</button>`,
       )}
     </div>
-    <button
-      class="opt bare"
-      role="switch"
-      data-do="mute"
-      aria-checked=${muted.value ? "true" : "false"}
-      onClick=${() => setMuted(!muted.value)}
-    >
-      <h3>${t("mute")}</h3><span class="small">${t("mute-what")}</span><span class="tg" aria-hidden="true"></span>
-    </button>
+    <${Switch}
+      title=${t("mute")}
+      what=${t("mute-what")}
+      on=${muted.value}
+      press=${() => setMuted(!muted.value)}
+      also="bare"
+      id="mute"
+    />
     ${
       scene.table.chat
         ? html`<form class="row joinf" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), chat())}>

@@ -12,7 +12,7 @@ import { place, mark } from "../router.js";
 import { faultText, RulesEditor } from "../rules-editor.js";
 import { RulesInWords, presetTitle } from "../rules-words.js";
 import { Avatar, teamOf } from "../seats.js";
-import { Segments, Settings } from "../settings.js";
+import { Segments, Settings, Switch } from "../settings.js";
 import { Sheet } from "../sheet.js";
 import { remember, remembered } from "../storage.js";
 import { levelName } from "../words.js";
@@ -391,42 +391,30 @@ function LobbyMenu({ store, scene, close }) {
             </label>
             <button class="btn">${t("rename")}</button>
           </form>
-          <button
-            class="opt"
-            role="switch"
-            aria-checked=${table.code ? "true" : "false"}
-            onClick=${() => store.send({ do: "set", code: !table.code })}
-          >
-            <h3>${t("code-word")}</h3>
-            <span class="small">${t("code-word-what")}</span><span class="tg" aria-hidden="true"></span>
-          </button>
-          <button
-            class="opt"
-            role="switch"
-            aria-checked=${table.pace === "fast" ? "true" : "false"}
-            onClick=${() => store.send({ do: "set", pace: table.pace === "fast" ? "calm" : "fast" })}
-          >
-            <h3>${t("pace-fast")}</h3>
-            <span class="small">${t("pace-fast-what")}</span><span class="tg" aria-hidden="true"></span>
-          </button>
-          <button
-            class="opt"
-            role="switch"
-            aria-checked=${table.leavers === "bot" ? "true" : "false"}
-            onClick=${() => store.send({ do: "set", leavers: table.leavers === "bot" ? "wait" : "bot" })}
-          >
-            <h3>${t("leavers-bot")}</h3>
-            <span class="small">${t("leavers-bot-what")}</span><span class="tg" aria-hidden="true"></span>
-          </button>
-          <button
-            class="opt"
-            role="switch"
-            aria-checked=${table.chat ? "true" : "false"}
-            onClick=${() => store.send({ do: "set", chat: !table.chat })}
-          ><h3>${t("free-chat")}</h3><span class="small">${t("free-chat-what")}</span><span
-            class="tg"
-            aria-hidden="true"
-          ></span></button>`
+          <${Switch}
+            title=${t("code-word")}
+            what=${t("code-word-what")}
+            on=${table.code}
+            press=${() => store.send({ do: "set", code: !table.code })}
+          />
+          <${Switch}
+            title=${t("pace-fast")}
+            what=${t("pace-fast-what")}
+            on=${table.pace === "fast"}
+            press=${() => store.send({ do: "set", pace: table.pace === "fast" ? "calm" : "fast" })}
+          />
+          <${Switch}
+            title=${t("leavers-bot")}
+            what=${t("leavers-bot-what")}
+            on=${table.leavers === "bot"}
+            press=${() => store.send({ do: "set", leavers: table.leavers === "bot" ? "wait" : "bot" })}
+          />
+          <${Switch}
+            title=${t("free-chat")}
+            what=${t("free-chat-what")}
+            on=${table.chat}
+            press=${() => store.send({ do: "set", chat: !table.chat })}
+          />`
         : null
     }
     <${Settings} />

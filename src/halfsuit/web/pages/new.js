@@ -7,6 +7,7 @@ import { all, t } from "../i18n.js";
 import { Page } from "../page.js";
 import { go } from "../router.js";
 import { RulesEditor } from "../rules-editor.js";
+import { Switch } from "../settings.js";
 import { remembered } from "../storage.js";
 
 /** @param {{ preset?: string }} props */
@@ -53,16 +54,14 @@ export function NewTablePage({ preset = "literature" }) {
             onInput=${(/** @type {Event} */ event) => (name.value = typed(event))}
           />
         </label>
-        <button
-          class="opt bare"
-          role="switch"
-          data-do="code"
-          aria-checked=${code.value ? "true" : "false"}
-          onClick=${() => (code.value = !code.value)}
-        >
-          <h3>${t("code-word")}</h3>
-          <span class="small">${t("code-word-what")}</span><span class="tg" aria-hidden="true"></span>
-        </button>
+        <${Switch}
+          title=${t("code-word")}
+          what=${t("code-word-what")}
+          on=${code.value}
+          press=${() => (code.value = !code.value)}
+          also="bare"
+          id="code"
+        />
       </section>
     <//>
   <//>`;
