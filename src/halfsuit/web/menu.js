@@ -14,6 +14,13 @@ import { Sheet } from "./sheet.js";
 
 /** @typedef {import("./table.js").Desk} Desk */
 
+/** What opens the menu of a page. @param {{ open: () => void }} props */
+export function MenuButton({ open }) {
+  return html`<button class="ib" data-do="menu" aria-label=${t("menu")} aria-haspopup="dialog" onClick=${open}>
+    <${Icon} name="menu" />
+  </button>`;
+}
+
 /** @param {{ desk: Desk, close: () => void }} props */
 export function Menu({ desk, close }) {
   const { scene, over, store } = desk;

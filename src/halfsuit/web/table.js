@@ -12,6 +12,7 @@ import { t } from "./i18n.js";
 import { tableKeys, roving } from "./keys.js";
 import { indexOf } from "./letters.js";
 import { announce } from "./live.js";
+import { MenuButton } from "./menu.js";
 import { landed } from "./motion.js";
 import { Pack, rankOf } from "./pack.js";
 import { mySide, nameOf } from "./people.js";
@@ -187,15 +188,7 @@ function Bar({ desk }) {
   const canResume = may.actions.includes("resume");
   const name = scene.table.name || presetTitle({ name: scene.rules.preset, title: scene.rules.title });
   return html`<header class="bar">
-    <button
-      class="ib"
-      data-do="menu"
-      aria-label=${t("menu")}
-      aria-haspopup="dialog"
-      onClick=${() => (over.value = "menu")}
-    >
-      <${Icon} name="menu" />
-    </button>
+    <${MenuButton} open=${() => (over.value = "menu")} />
     ${
       scene.rules.family === "team"
         ? html`<h1 class="vh">${name}</h1><${Score} scene=${scene} pack=${pack} />`

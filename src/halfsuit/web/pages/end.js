@@ -7,6 +7,7 @@ import { copy } from "../copy.js";
 import { html } from "../html.js";
 import { all, t } from "../i18n.js";
 import { announce } from "../live.js";
+import { MenuButton } from "../menu.js";
 import { Pack } from "../pack.js";
 import { Page } from "../page.js";
 import { member, nameOf } from "../people.js";
@@ -44,15 +45,7 @@ export function End({ store, scene }) {
   const notice = store.notice.value;
   return html`<${Page} title=${t("title-end")}>
     <header class="bar">
-      <button
-        class="ib"
-        data-do="menu"
-        aria-label=${t("menu")}
-        aria-haspopup="dialog"
-        onClick=${() => (menu.value = true)}
-      >
-        <${Icon} name="menu" />
-      </button>
+      <${MenuButton} open=${() => (menu.value = true)} />
     </header>
     <main class="end">
       <div class="cen stackv result">

@@ -7,6 +7,7 @@ import { copy } from "../copy.js";
 import { html, typed } from "../html.js";
 import { all, t } from "../i18n.js";
 import { announce } from "../live.js";
+import { MenuButton } from "../menu.js";
 import { Page } from "../page.js";
 import { place, mark } from "../router.js";
 import { faultText, RulesEditor } from "../rules-editor.js";
@@ -33,15 +34,7 @@ export function Lobby({ store, scene }) {
   const notice = store.notice.value;
   return html`<${Page} title=${t("title-lobby", { title })}>
     <header class="bar">
-      <button
-        class="ib"
-        data-do="menu"
-        aria-label=${t("menu")}
-        aria-haspopup="dialog"
-        onClick=${() => (over.value = "menu")}
-      >
-        <${Icon} name="menu" />
-      </button>
+      <${MenuButton} open=${() => (over.value = "menu")} />
       <h1 class="h2">${title}</h1>
       <button class="btn soft end" data-do="rules" onClick=${() => (me.host ? mark("rules") : (over.value = "rules"))}>
         ${t("house-rules")}
