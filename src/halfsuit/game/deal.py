@@ -63,12 +63,7 @@ class Deal:
             drew = teams_by_draw(chance.sample(drawn_from(rules), rules.players))
         pack = list(pack_of(rules).cards)
         chance.shuffle(pack)
-        start = {
-            "dealer": dealer,
-            "left-of-dealer": dealer % rules.players + 1,
-            "highest-draw": 1,
-            "random": chance.randint(1, rules.players),
-        }[rules.first]
+        start = first_to_ask(rules, dealer, chance)
         return cls.of(rules, pack, start=start, dealer=dealer, drew=drew)
 
     @classmethod
@@ -107,6 +102,16 @@ def hand_sizes(rules: Ruleset, dealer: int | None) -> list[tuple[int, ...]]:
     return list(
         dict.fromkeys(tuple(each + ((seat - first - 1) % n < more) for seat in range(1, n + 1)) for first in dealers)
     )
+
+
+def first_to_ask(rules: Ruleset, dealer: int, chance: random.Random) -> int:
+    """The seat that begins. One number of chance is used whatever the rules, so that a seed deals the same cards."""
+    return {
+        "dealer": dealer,
+        "left-of-dealer": dealer % rules.players + 1,
+        "highest-draw": 1,
+        "random": chance.randint(1, rules.players),
+    }[rules.first]
 
 
 def drawn_from(rules: Ruleset) -> list[Card]:

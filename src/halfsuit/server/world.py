@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from halfsuit.bots import LEVELS, PLAYERS
 from halfsuit.cards import Card
 from halfsuit.game import Deal
-from halfsuit.game.deal import draw_rank, drawn_from
+from halfsuit.game.deal import draw_rank, drawn_from, first_to_ask
 from halfsuit.rules import Ruleset, pack_of
 from halfsuit.server.keys import new_id, new_secret
 
@@ -35,12 +35,7 @@ def deal_fairly(rules: Ruleset, dealer: int, chance: random.Random) -> Dealt:
         drew = tuple(drawn[seat - 1] for seat in was)
     pack = list(pack_of(rules).cards)
     chance.shuffle(pack)
-    start = {
-        "dealer": dealer,
-        "left-of-dealer": dealer % rules.players + 1,
-        "highest-draw": 1,
-        "random": chance.randint(1, rules.players),
-    }[rules.first]
+    start = first_to_ask(rules, dealer, chance)
     return Dealt(Deal.of(rules, pack, start=start, dealer=dealer, drew=drew), was)
 
 
