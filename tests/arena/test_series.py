@@ -107,6 +107,11 @@ def test_a_result_file_is_not_mixed_with_another_series(tmp_path: Path):
     path.write_text(json.dumps([1]) + "\n")
     with pytest.raises(ArenaError, match="no result file"):
         read_units(path)
+    path.write_bytes(b"\xff\n")
+    with pytest.raises(ArenaError, match=r"match\.jsonl is no result file"):
+        read_units(path)
+    with pytest.raises(ArenaError, match=r"nowhere.*cannot be a result file: No such file"):
+        play_series(Series(LITERATURE, ("careful", "random"), 1), path=tmp_path / "nowhere" / "match.jsonl")
 
 
 @pytest.mark.parametrize(
@@ -196,7 +201,12 @@ def test_outside_players_meet_ours_and_bad_ones_forfeit(tmp_path: Path):
     assert {game.forfeit.reason for game in unit.games if game.forfeit} == {"gone"}
     report = report_on(series, [unit])
     assert report.forfeits == report.habits[0].forfeits == 2
-    assert "2 games forfeited" in report.text()
+    assert report.faults == (("cmd:no-such-program", "gone", 2),)
+    assert "2 games forfeited:\n  cmd:no-such-program 2 [gone]\n" in report.text()
+    found = report.to_json()
+    assert found["faults"] == [{"name": "cmd:no-such-program", "reason": "gone", "games": 2}]
+    assert found["duels"][0]["margin"] == {"mean": -8.0, "plusMinus": None, "units": 1}  # JSON has no infinity
+    assert json.loads(json.dumps(found, allow_nan=False)) == found
 
 
 def test_the_workplace_is_here_for_one_worker_and_a_cluster_must_be_there():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -91,13 +93,18 @@ class Habits:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything that a series shows. ``capped`` and ``forfeits`` are counts of games; events are a game."""
+    """Everything that a series shows.
+
+    ``capped`` and ``forfeits`` are counts of games; ``faults`` says who forfeited for which reason, and how many of
+    them; events are a game.
+    """
 
     rules: str
     games: int
     deals: int
     capped: int
     forfeits: int
+    faults: tuple[tuple[str, str, int], ...]
     events: float
     limit: int
     duels: tuple[Duel, ...]
@@ -113,6 +120,7 @@ class Report:
             "capped": self.capped,
             "limit": self.limit,
             "forfeits": self.forfeits,
+            "faults": [{"name": name, "reason": reason, "games": many} for name, reason, many in self.faults],
             "eventsPerGame": round(self.events, 2),
             "duels": [duel.to_json() for duel in self.duels],
             "players": [habits.to_json() for habits in self.habits],
@@ -127,7 +135,8 @@ class Report:
         lines = [
             f"{self.rules}: {self.games} games on {self.deals} deals, {self.events:.0f} events a game",
             *([f"{self.capped} games stopped at {self.limit} events, scored as they stood"] if self.capped else []),
-            *([f"{self.forfeits} games forfeited"] if self.forfeits else []),
+            *([f"{self.forfeits} games forfeited:"] if self.forfeits else []),
+            *(f"  {name} {many} [{reason}]" for name, reason, many in self.faults),
             "",
             f"{'':28} {'points a game':>15} {'score':>15} {'won':>6} {'tied':>6} {'lost':>6}",
         ]
@@ -170,6 +179,12 @@ def _row(name: str, *columns: str) -> str:
 def report_on(series: Series, units: Sequence[Unit]) -> Report:
     """What the units of a series show."""
     names = list(dict.fromkeys(series.players))
+    faults = Counter(
+        (seats[game.forfeit.seat - 1], game.forfeit.reason)
+        for unit in units
+        for seats, game in zip(unit.seats, unit.games, strict=True)
+        if game.forfeit is not None
+    )
     games = [game for unit in units for game in unit.games]
     duels = [duel for a, b in combinations(names, 2) if (duel := _duel(series, units, a, b)) is not None]
     pairings = [pairing for unit in units for pairing in _pairings(series, unit)]
@@ -178,7 +193,8 @@ def report_on(series: Series, units: Sequence[Unit]) -> Report:
         games=len(games),
         deals=len({unit.deal for unit in units}),
         capped=sum(game.capped for game in games),
-        forfeits=sum(game.forfeit is not None for game in games),
+        forfeits=faults.total(),
+        faults=tuple((name, reason, many) for (name, reason), many in faults.most_common()),
         events=fmean(game.events for game in games),
         limit=series.limit,
         duels=tuple(duels),
@@ -188,7 +204,9 @@ def report_on(series: Series, units: Sequence[Unit]) -> Report:
 
 
 def _figure(figure: Figure) -> dict[str, Any]:
-    return {"mean": round(figure.mean, 4), "plusMinus": round(figure.plus_minus, 4), "units": figure.many}
+    """A figure for machines; ``null`` where it cannot be told, as the interval of a single deal."""
+    mean, plus_minus = (round(one, 4) if math.isfinite(one) else None for one in (figure.mean, figure.plus_minus))
+    return {"mean": mean, "plusMinus": plus_minus, "units": figure.many}
 
 
 def _sides(series: Series, seats: Sequence[str]) -> list[str]:

@@ -149,8 +149,8 @@ def read_units(path: Path, series: Series | None = None) -> list[Unit]:
     Raises:
         ArenaError: it is no result file, or it belongs to another series.
     """
-    lines = path.read_text(encoding="utf-8").split("\n")
     try:
+        lines = path.read_text(encoding="utf-8").split("\n")
         header = json.loads(lines[0])
         units = [Unit.from_json(json.loads(line)) for line in lines[1:-1] if line]
     except (ValueError, KeyError, TypeError) as error:
@@ -180,16 +180,15 @@ def play_series(
         ahead: how many units are given to the executor at a time.
 
     Raises:
-        ArenaError: the result file belongs to another series.
+        ArenaError: the result file belongs to another series, or cannot be read or written.
     """
     jobs = list(series.jobs())
     done: dict[tuple[tuple[str, ...], int], Unit] = {}
     if path is not None:
-        if path.exists() and path.stat().st_size:
-            done = {(unit.match, unit.deal): unit for unit in read_units(path, series)}
-            _cut_torn_line(path)
-        else:
-            path.write_text(json.dumps(series.header()) + "\n", encoding="utf-8")
+        try:
+            done = _gone_on_with(path, series)
+        except OSError as error:
+            raise ArenaError(f"{path} cannot be a result file: {error.strerror or error}") from None
     wanted = {(job.match, job.deal) for job in jobs}
     missing = [job for job in jobs if (job.match, job.deal) not in done]
     finished = len(wanted) - len(missing)
@@ -203,6 +202,16 @@ def play_series(
         if progress is not None:
             progress(finished, len(jobs), unit)
     return [done[job.match, job.deal] for job in jobs]
+
+
+def _gone_on_with(path: Path, series: Series) -> dict[tuple[tuple[str, ...], int], Unit]:
+    """What a result file holds already; one that is not there, or empty, is begun."""
+    if not path.exists() or not path.stat().st_size:
+        path.write_text(json.dumps(series.header()) + "\n", encoding="utf-8")
+        return {}
+    done = {(unit.match, unit.deal): unit for unit in read_units(path, series)}
+    _cut_torn_line(path)
+    return done
 
 
 def _cut_torn_line(path: Path) -> None:
