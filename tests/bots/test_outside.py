@@ -138,6 +138,20 @@ def test_conformance_tells_what_is_wrong(tmp_path: Path):
     assert "cannot be started" in finding.detail
 
 
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("", "'' cannot be started: no program is named"),
+        ("player 'mjs", "cannot be started: No closing quotation"),
+        ("no-such-program", "'no-such-program' cannot be started: No such file or directory"),
+    ],
+)
+def test_a_command_that_cannot_be_started_is_told(command: str, said: str):
+    (finding,) = conformance(command)
+    assert finding.verdict == "bad"
+    assert finding.detail.endswith(f"{said} [gone]")
+
+
 def test_a_player_that_declines_is_not_blamed(tmp_path: Path):
     command = script(tmp_path, "pass")
     path = Path(command[1])

@@ -199,7 +199,22 @@ def test_a_whole_record_with_an_illegal_question_can_be_doubted() -> None:
     done = run("worlds", "-", "--doubt", stdin=cannot_be)
     assert done.exit_code == 1
     assert "this cannot be, whatever was illegal" in done.stderr
-    assert "this is not UTF-8" in CliRunner().invoke(halfsuit, ["worlds", "-", "--doubt"], input=b"agn 1\n\xff").output
+
+
+@pytest.mark.parametrize("words", [["worlds", "-"], ["worlds", "-", "--doubt"], ["explain", "-"]])
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "standard input:1:1: there is no game here: a game begins with “agn 1” [syntax]"),
+        (b"agn 1\nrules literature players=7\n", "standard input:2:7: players=7: 4, 6, 8, 10 or 12 in two teams"),
+        ("agn 1\nevent ø".encode() + b"\xff\n", "standard input:2:8: this is not UTF-8 [syntax]"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place_and_reason(words: list[str], data: bytes, said: str) -> None:
+    done = CliRunner().invoke(halfsuit, words, input=data)
+    assert done.exit_code == 1
+    assert said in done.stderr
+    assert done.stderr.rstrip().endswith("]")
 
 
 def test_a_whole_record_tells_all() -> None:

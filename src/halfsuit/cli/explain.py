@@ -10,7 +10,7 @@ import click
 
 from halfsuit.cards import Card, Rank, card_text, rank_text
 from halfsuit.cli.engines import counted
-from halfsuit.cli.records import Unreadable, bytes_of, complain, names_in, source_name
+from halfsuit.cli.records import Unreadable, complain, names_in, source_name, text_of
 from halfsuit.game import Asked, Deal, Event, deal_seen
 from halfsuit.infer import Engine, Explanation, History
 from halfsuit.infer.telling import Tale, events_seen, tales
@@ -41,12 +41,11 @@ def explain(ctx: click.Context, file: str, seat: int | None, as_json: bool) -> N
     name = source_name(file)
     good = True
     try:
-        text = bytes_of(file).decode()
-        for number, tale in enumerate(tales(text)):
+        for number, tale in enumerate(tales(text_of(file))):
             if tale.fault is not None or tale.record is None:
                 fault = tale.fault
                 where = f"{name}:{fault.line}:{fault.column}" if fault else f"{name}:{tale.line}"
-                complain(f"{where}: {plain(fault.message) if fault else 'this is no game'}")
+                complain(f"{where}: {f'{plain(fault.message)} [{fault.reason}]' if fault else 'this is no game'}")
                 good = False
                 continue
             try:
@@ -57,9 +56,6 @@ def explain(ctx: click.Context, file: str, seat: int | None, as_json: bool) -> N
                 good = False
                 continue
             click.echo(("\n" if number and not as_json else "") + words)
-    except UnicodeDecodeError as error:
-        complain(f"{name}: this is not UTF-8 (byte {error.start + 1})")
-        good = False
     except Unreadable as error:
         complain(str(error))
         good = False

@@ -14,7 +14,7 @@ from halfsuit.errors import NotationError
 from halfsuit.notation import Reading, Record, read_lines
 from halfsuit.speech.plain import plain
 
-__all__ = ["Unreadable", "bytes_of", "complain", "games_in", "names_in", "source_name"]
+__all__ = ["Unreadable", "bytes_of", "complain", "games_in", "names_in", "source_name", "text_of"]
 
 
 _BEGINS = re.compile(rb"agn( .*|\r?)", re.DOTALL)
@@ -70,6 +70,21 @@ def bytes_of(path: str) -> bytes:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unreadable(f"{source_name(path)}: {reason}") from None
+
+
+def text_of(path: str) -> str:
+    """What stands in a file, or on standard input for ``-``, as text.
+
+    Raises:
+        Unreadable: there is no such file, or it cannot be read, or it is not UTF-8.
+    """
+    data = bytes_of(path)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode()
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        raise Unreadable(f"{source_name(path)}:{line}:{column}: this is not UTF-8 [syntax]") from None
 
 
 def _games(data: bytes) -> Iterator[Reading]:

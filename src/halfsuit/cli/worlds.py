@@ -15,7 +15,7 @@ import click
 from halfsuit.cards import card_text
 from halfsuit.cli.engines import counted
 from halfsuit.cli.explain import as_seen
-from halfsuit.cli.records import Unreadable, bytes_of, complain, games_in, source_name
+from halfsuit.cli.records import Unreadable, complain, games_in, source_name, text_of
 from halfsuit.cli.sheet import Sheet, sheet_text
 from halfsuit.cli.sheet_svg import sheet_svg
 from halfsuit.errors import NotationError
@@ -124,11 +124,7 @@ def _doubted(file: str) -> Iterator[_Game | NotationError]:
             raise ValueError("this cannot be, whatever was illegal; halfsuit explain says from which event on")
         return seen, history.known
 
-    try:
-        text = bytes_of(file).decode()
-    except UnicodeDecodeError as error:
-        raise Unreadable(f"{source_name(file)}: this is not UTF-8 (byte {error.start + 1})") from None
-    for tale in tales(text):
+    for tale in tales(text_of(file)):
         if tale.fault is not None:
             yield tale.fault
         elif tale.record is not None:

@@ -30,11 +30,14 @@ class Conversation:
     """
 
     def __init__(self, command: str | Sequence[str]) -> None:
-        words = shlex.split(command) if isinstance(command, str) else list(command)
         try:
+            words = shlex.split(command) if isinstance(command, str) else list(command)
             self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
-        except (OSError, IndexError, ValueError) as error:
-            raise PlayerFault("gone", f"{command!r} cannot be started: {error}") from None
+        except IndexError:
+            raise PlayerFault("gone", f"{command!r} cannot be started: no program is named") from None
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            raise PlayerFault("gone", f"{command!r} cannot be started: {reason}") from None
         assert self._process.stdout is not None
         assert self._process.stdin is not None
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
@@ -73,9 +76,9 @@ class Conversation:
         try:
             message = json.loads(line)
         except ValueError:
-            raise PlayerFault("malformed", f"not JSON: {line[:80]!r}") from None
+            raise PlayerFault("malformed", f"not JSON: {_shown(line)}") from None
         if not isinstance(message, dict):
-            raise PlayerFault("malformed", f"not a JSON object: {line[:80]!r}")
+            raise PlayerFault("malformed", f"not a JSON object: {_shown(line)}")
         return cast("dict[str, Any]", message)
 
     def close(self, patience: float = 2.0) -> int | None:
@@ -96,6 +99,11 @@ class Conversation:
         with suppress(subprocess.TimeoutExpired):
             return f"returning {self._process.wait(0.5)}"
         return "without having returned"
+
+
+def _shown(line: bytes) -> str:
+    """The beginning of a line, to be told."""
+    return repr(line[:80].decode(errors="replace").rstrip())
 
 
 def _read(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
