@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from tests.infer.brute import Case, World, deals_by_force, known_to, random_case, space
 
 from halfsuit.cards import Card, CardSet, cards_of, mask_of
-from halfsuit.game import Drawn, table_of
+from halfsuit.game import Deal, Drawn, new_game, table_of, view_of
 from halfsuit.infer import Engine, Knowledge, Worlds
+from halfsuit.rules import Ruleset
 
 PLAIN = Engine("python")
 SEEDS = st.integers(0, 2**32 - 1)
@@ -147,3 +148,14 @@ def test_rules_that_tell_something_of_their_own(seed: int, options: dict[str, st
 @settings(max_examples=12)
 def test_piles_that_tell_something_of_their_own(seed: int, options: dict[str, str]) -> None:
     check(random_case(seed, "stock", 400, options))
+
+
+def test_only_seats_of_the_table_have_hands_to_be_supposed() -> None:
+    state, _ = new_game(Deal.shuffled(Ruleset.of("literature"), seed=1))
+    knowledge = Knowledge.of(view_of(state, 2))
+    for seat in (0, 7, -1):
+        with pytest.raises(ValueError, match=f"there is no seat {seat} at this table"):
+            knowledge.with_hand(seat, state.hand(1))
+    for seat in (7, -1):
+        with pytest.raises(ValueError, match=f"there is no seat {seat} at this table"):
+            knowledge.as_seat(seat)

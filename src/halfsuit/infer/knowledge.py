@@ -97,7 +97,12 @@ class Knowledge(Known):
         """What would be known if a seat had exactly these cards in its hand now.
 
         In games with a pile it is not supposed which of them the seat was dealt and which it drew.
+
+        Raises:
+            ValueError: there is no such seat.
         """
+        if not 1 <= seat < len(self.places):
+            raise ValueError(f"there is no seat {seat} at this table")
         new = self.copy()
         for group in self.groups.all:
             new.suppose(seat, hand.mask, group)
