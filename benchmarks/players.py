@@ -135,27 +135,34 @@ def seated(name: str, seed: str) -> Seated:
     return Thinker(seed, CHARACTERS[name]) if name in CHARACTERS else make_player(name, seed)
 
 
-def panel(share: float, one: str = BEST, other: str = "reader") -> str:
-    """Two players, each three times on a side, against the same three of a panel drawn by chance."""
-    rules = parse_rules("literature")
-    margins: dict[str, list[float]] = {one: [], other: []}
-    for number in range(max(2, round(share * PANEL_DEALS))):
-        chance = Random(f"{SEED}/panel/{number}")
-        against = [chance.choice((*CHARACTERS, *PLAIN)) for _ in range(3)]
-        deal = deal_of(rules, f"{SEED}/panel", number)
-        for name, found in margins.items():
-            total = 0
-            for side in (0, 1):
-                names = [name if seat % 2 == side else against[seat // 2] for seat in range(6)]
-                players = [seated(who, f"{SEED}/{number}/{side}/{seat}/{who}") for seat, who in enumerate(names)]
-                points = play_game(deal, players).state.position.points
-                total += points[side] - points[1 - side]
-            found.append(total / 2)
-    better = [a - b for a, b in zip(margins[one], margins[other], strict=True)]
-    many = len(better)
+def panel_deal(number: int, one: str, other: str) -> tuple[float, float]:
+    """What each of two players makes of a deal, three times on a side against the same three of the panel."""
+    chance = Random(f"{SEED}/panel/{number}")
+    against = [chance.choice((*CHARACTERS, *PLAIN)) for _ in range(3)]
+    deal = deal_of(parse_rules("literature"), f"{SEED}/panel", number)
+
+    def margin(name: str) -> float:
+        total = 0
+        for side in (0, 1):
+            names = [name if seat % 2 == side else against[seat // 2] for seat in range(6)]
+            players = [seated(who, f"{SEED}/{number}/{side}/{seat}/{who}") for seat, who in enumerate(names)]
+            points = play_game(deal, players).state.position.points
+            total += points[side] - points[1 - side]
+        return total / 2
+
+    return margin(one), margin(other)
+
+
+def panel(share: float, executor: Executor | None, one: str = BEST, other: str = "reader") -> str:
+    """Two players against the same panel, drawn by chance for every deal."""
+    many = max(2, round(share * PANEL_DEALS))
+    run = map if executor is None else executor.map
+    found = list(run(panel_deal, range(many), [one] * many, [other] * many))
+    firsts, seconds = [first for first, _ in found], [second for _, second in found]
+    better = [first - second for first, second in found]
     return (
         f"against three of {', '.join((*CHARACTERS, *PLAIN))}, {many} deals:\n"
-        f"    {one} {mean_of(margins[one])}, {other} {mean_of(margins[other])}, difference {mean_of(better)}"
+        f"    {one} {mean_of(firsts)}, {other} {mean_of(seconds)}, difference {mean_of(better)}"
     )
 
 
@@ -174,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for what in wish.what or names:
             print(f"\n{what}", flush=True)
             if what == "panel":
-                print(panel(wish.share), flush=True)
+                print(panel(wish.share, executor), flush=True)
                 continue
             for match in MATCHES[what]:
                 report = meet(match, wish.share, executor)

@@ -100,6 +100,8 @@ def test_what_was_asked_is_told_with_what_the_asker_had(seed: int):
     position = start(state.deal)
     dealt = [0, *position.held[1:]]
     drawn = [0] * len(dealt)
+    shown = [0] * len(dealt)
+    before: tuple[int, int] | None = None
     compared = 0
     for event in state.events:
         question = at.get(position.number + 1)
@@ -107,8 +109,15 @@ def test_what_was_asked_is_told_with_what_the_asker_had(seed: int):
             seat = question.seat
             live = position.live
             assert (dealt[seat] & ~question.left | question.came | drawn[seat]) & live == position.held[seat]
+            wanted = position.table.pack.wanted_mask(question.wanted)  # pyright: ignore[reportArgumentType]
+            assert question.seen == bool(shown[question.target] & wanted)
+            assert question.on == (before == (seat, question.book))
+            before = (seat, question.book)
             compared += 1
         after = advance(position, event)
+        for card in getattr(event, "moved", ()):
+            shown = [mask & ~(1 << card) for mask in shown]
+            shown[at[after.number].seat] |= 1 << card
         if type(event).__name__ == "Drawn":
             drawn[event.seat] |= after.held[event.seat] & ~position.held[event.seat]
         elif type(event).__name__ in ("Asked", "Answered"):

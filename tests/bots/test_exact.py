@@ -9,7 +9,7 @@ from tests.bots.tables import house_rules
 
 from halfsuit.bots import make_player, play_game
 from halfsuit.bots.belief import card_by_card
-from halfsuit.bots.exact import ExactBelief, power
+from halfsuit.bots.exact import ExactBelief, Reading
 from halfsuit.bots.notes import Notes
 from halfsuit.bots.told import Told
 from halfsuit.cards import Card, mask_of
@@ -38,7 +38,7 @@ def late_views(seed: int, most: int = 9):
             yield view, notes, state
 
 
-def by_hand(notes: Notes, told: Told, gamma: float):
+def by_hand(notes: Notes, told: Told, powers: tuple[float, float, float]):
     """Every way in which the unseen cards may lie, with its weight, one after the other."""
     cards = notes.unseen()
     pack = notes.position.table.pack
@@ -58,19 +58,20 @@ def by_hand(notes: Notes, told: Told, gamma: float):
             book = pack.books[question.book].mask
             if question.seat != notes.position.viewer and book & notes.position.live:
                 known = (question.came & book) | (told.dealt(question.seat) & ~question.left & book)
-                weight *= float(known.bit_count() + (at[question.seat] & book).bit_count()) ** gamma
+                held = known.bit_count() + (at[question.seat] & book).bit_count()
+                weight *= float(held) ** powers[2 if question.seen else 1 if question.on else 0]
         yield dict(zip(cards, holders, strict=True)), weight
 
 
-@pytest.mark.parametrize("gamma", [None, 1.0])
-def test_chances_and_splits_are_those_of_counting_one_by_one(gamma: float | None):
+@pytest.mark.parametrize("powers", [None, (1.0, 1.0, 1.0), (2.0, 1.2, 0.3)])
+def test_chances_and_splits_are_those_of_counting_one_by_one(powers: tuple[float, float, float] | None):
     compared = 0
     for seed in range(14):
         for view, notes, _ in late_views(seed):
             told = Told(view).read(view)
-            curve = None if gamma is None else power(gamma)
-            belief = ExactBelief(notes, told, mates=curve, others=curve, solver=SOLVER)
-            ways = list(by_hand(notes, told, gamma or 0.0))
+            reading = None if powers is None else Reading(free=powers[0], on=powers[1], seen=powers[2])
+            belief = ExactBelief(notes, told, reading=reading, solver=SOLVER)
+            ways = list(by_hand(notes, told, powers or (0.0, 0.0, 0.0)))
             whole = sum(weight for _, weight in ways)
             for card in notes.unseen():
                 for place in range(len(notes.may)):
@@ -110,7 +111,7 @@ def check_split(
 def test_samples_are_as_likely_as_they_should_be():
     view, notes, _ = next(iter(late_views(3, most=12)))
     told = Told(view).read(view)
-    belief = ExactBelief(notes, told, mates=power(1), others=power(1), solver=SOLVER)
+    belief = ExactBelief(notes, told, reading=Reading(), solver=SOLVER)
     samples = belief.samples(4000, Random(1))
     for hands in samples[:50]:
         for seat, count in enumerate(view.counts):
@@ -135,7 +136,7 @@ def test_the_truth_is_possible_and_reading_questions_makes_it_likelier():
             view = view_of(state, number % 6 + 1)
             notes, told = Notes(view).read(view), Told(view).read(view)
             plain = ExactBelief(notes, told, solver=SOLVER)
-            read = ExactBelief(notes, told, mates=power(1), others=power(1), solver=SOLVER)
+            read = ExactBelief(notes, told, reading=Reading(), solver=SOLVER)
             truth = {card: seat for seat in range(1, 7) for card in state.hand(seat)}
             for belief in (plain, read):
                 assert all(belief.chance(card, truth[card]) > 0 for card in notes.unseen())
@@ -154,7 +155,3 @@ def test_too_much_work_is_refused_and_a_split_is_then_named_card_by_card():
     engine.limit = 1
     book = view.position.table.pack.books[0]
     assert belief.split(book, (1, 3, 5)) == card_by_card(belief, book, (1, 3, 5))
-
-
-def test_power():
-    assert power(2.0)[:4] == (0.0, 1.0, 4.0, 9.0)

@@ -72,7 +72,7 @@ class Worth:
 class _BookNow:
     """What the terms need to know of one book."""
 
-    __slots__ = ("fresh", "known", "own", "reach", "rest", "share", "unplaced")
+    __slots__ = ("fresh", "known", "open", "own", "reach", "rest", "share", "unplaced")
 
     def __init__(self, belief: Belief, notes: Notes, told: Told, book: Book, seat: int) -> None:
         position = belief.position
@@ -113,6 +113,22 @@ class _BookNow:
                     (belief.chance(card, other) for other in position.table.opponents[seat]), default=0.0
                 )
         self.fresh = not any(told.asks[mate][book.index] or told.shown(mate) & book.mask for mate in mates)
+        self.open = self.unplaced / len(book.cards)
+
+    def worth(self, weights: Weights, wanted: Sequence[Card], chance: float, *, same: bool) -> float:
+        """What a question is worth for the sake of this book, beside its chance and its danger."""
+        rest = max((self.rest[card] for card in wanted if card in self.rest), default=0.0)
+        onward = max((reach for card, reach in self.reach.items() if card not in wanted), default=0.0)
+        return (
+            weights.own * self.own
+            + weights.share * self.share
+            + weights.rest * rest
+            + weights.known * self.known
+            + weights.onward * chance * onward
+            + weights.same * same
+            + weights.fresh * self.fresh
+            + weights.contest * (1 - chance) * (1 - self.share) * self.open
+        )
 
 
 def next_seat(position: Position, ask: Ask) -> int:
@@ -150,10 +166,10 @@ def threat_of(belief: Belief, notes: Notes, told: Told, seat: int) -> float:
     return total
 
 
-def _book_of(pack: Pack, ask: Ask) -> int:
-    """The book of a question of which the asker has all the cards."""
-    family = pack.family_mask(ask.wanted)
-    return next(book.index for book in pack.books if book.mask & family)
+def _books_of(pack: Pack, ask: Ask, wanted: Sequence[Card]) -> list[Book]:
+    """The books that a question is about: more than one if it is for a rank whose cards belong to several."""
+    mask = mask_of(wanted) or pack.family_mask(ask.wanted)
+    return [book for book in pack.books if book.mask & mask]
 
 
 def _chance(belief: Belief, notes: Notes, ask: Ask, wanted: Sequence[Card]) -> float:
@@ -179,10 +195,6 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
     found: list[Worth] = []
     for ask in asks:
         wanted = cards_of(pack.wanted_mask(ask.wanted) & position.live & ~position.held[seat])
-        index = pack.book_at[wanted[0]] if wanted else _book_of(pack, ask)
-        book = books.get(index)
-        if book is None:
-            book = books[index] = _BookNow(belief, notes, told, pack.books[index], seat)
         chance = _chance(belief, notes, ask, wanted)
         miss = 1 - chance
         after = next_seat(position, ask)
@@ -191,21 +203,20 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
             threat = threats[after] = (
                 threat_of(belief, notes, told, after) if after in position.table.opponents[seat] else 0.0
             )
-        onward = max((reach for other, reach in book.reach.items() if other not in wanted), default=0.0)
-        worth = (
+        of_books: list[tuple[float, int]] = []
+        for book in _books_of(pack, ask, wanted):
+            now = books.get(book.index)
+            if now is None:
+                now = books[book.index] = _BookNow(belief, notes, told, book, seat)
+            same = last is not None and last.book == book.index
+            of_books.append((now.worth(weights, wanted, chance, same=same), -book.index))
+        worth, index = max(of_books)
+        worth += (
             chance
             + weights.square * chance * chance
             + weights.certain * (chance >= 1)
-            + weights.own * book.own
-            + weights.share * book.share
-            + weights.rest * max((book.rest[card] for card in wanted), default=0.0)
-            + weights.known * book.known
-            + weights.onward * chance * onward
-            + weights.same * (last is not None and last.book == index)
-            + weights.fresh * book.fresh
             + weights.size * (average - position.counts[ask.target])
             - weights.threat * miss * threat
-            + weights.contest * miss * (1 - book.share) * book.unplaced / len(pack.books[index].cards)
         )
-        found.append(Worth(ask, worth, chance, after, threat, index))
+        found.append(Worth(ask, worth, chance, after, threat, -index))
     return found

@@ -8,14 +8,14 @@ on how many cards of the book the asker had when it asked: people ask where they
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from random import Random
-from typing import TypeAlias
 
 from halfsuit.bots.belief import Split, card_by_card
 from halfsuit.bots.notes import PILE, Notes
-from halfsuit.bots.told import Told
+from halfsuit.bots.told import Question, Told
 from halfsuit.cards import Card
 from halfsuit.errors import InconsistentView
 from halfsuit.game.position import Position
@@ -23,22 +23,34 @@ from halfsuit.infer import BookFacts, ClaimChance, Engine, Posterior, Puzzle, To
 from halfsuit.infer.subsets import meeting, within
 from halfsuit.rules.pack import Book
 
-__all__ = ["Curve", "ExactBelief", "engine", "power"]
+__all__ = ["ExactBelief", "Reading", "engine"]
 
 WORK = 20_000_000
 """The most work for one belief: about as many nanoseconds. Tables of ten and twelve ask for more at times."""
 
-Curve: TypeAlias = tuple[float, ...]
-"""How likely a question in a book is beside others, by how many cards of the book the asker has (0 to all)."""
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """How much a question tells: it is likelier by a power of the number of cards of the book that the asker has.
 
-def power(gamma: float) -> Curve:
-    """Questions grow likelier with this power of the cards held.
+    >>> Reading(free=2.0).power(Question(1, 1, 2, 36, 0, 0, 0, hit=True, seen=False, on=False))
+    2.0
 
-    >>> power(1.0)[:4]
-    (0.0, 1.0, 2.0, 3.0)
+    Attributes:
+        free: the power for a question in a book to which the asker turned of its own accord.
+        on: for one with which it went on in the same book.
+        seen: for a card that everybody had seen with the asked player, which one takes whatever else one has.
     """
-    return tuple(float(held) ** gamma if held else 0.0 for held in range(7))
+
+    free: float = 1.0
+    on: float = 1.0
+    seen: float = 1.0
+
+    def power(self, question: Question) -> float:
+        """The power for a question."""
+        if question.seen:
+            return self.seen
+        return self.on if question.on else self.free
 
 
 @lru_cache(maxsize=1)
@@ -59,7 +71,7 @@ class ExactBelief:
     Args:
         notes: what is certain.
         told: what was asked.
-        mates, others: how the questions of team-mates and of opponents are read; ``None`` not at all.
+        reading: how questions are read; ``None`` not at all, beyond what they prove.
         solver: the engine.
 
     Raises:
@@ -72,8 +84,7 @@ class ExactBelief:
         notes: Notes,
         told: Told,
         *,
-        mates: Curve | None = None,
-        others: Curve | None = None,
+        reading: Reading | None = None,
         solver: Engine,
     ) -> None:
         self.position: Position = notes.position
@@ -89,16 +100,14 @@ class ExactBelief:
             cards = [card for card in book.cards if card in unseen]
             if cards:
                 self._books.append((book, cards))
-        friends = set(position.table.mates[position.viewer]) if position.viewer else set[int]()
-        curves = {seat: mates if seat in friends else others for seat in position.table.seats}
-        facts = tuple(self._facts(book, cards, told, curves) for book, cards in self._books)
+        facts = tuple(self._facts(book, cards, told, reading) for book, cards in self._books)
         sizes = tuple(
             notes.room(place) + notes.sure[place].bit_count() if place else position.pile for place in self._places
         )
         self.posterior: Posterior[float] = solver.solve(Puzzle(sizes, facts))
         self._chances = self._all_chances()
 
-    def _facts(self, book: Book, cards: list[Card], told: Told, curves: dict[int, Curve | None]) -> BookFacts:
+    def _facts(self, book: Book, cards: list[Card], told: Told, reading: Reading | None) -> BookFacts:
         notes, k = self.notes, len(cards)
         allowed: list[int] = []
         rows: list[tuple[float, ...] | None] = []
@@ -108,23 +117,22 @@ class ExactBelief:
                 if seat == place and some & book.mask:
                     could &= meeting(_local(some, cards), k)
             allowed.append(could)
-            curve = curves[place] if place else None
-            rows.append(self._row(place, book, k, told, curve) if curve is not None else None)
+            rows.append(self._row(place, book, k, told, reading) if place and reading is not None else None)
         return BookFacts(k, tuple(allowed), (), tuple(rows) if any(rows) else None)
 
-    def _row(self, seat: int, book: Book, k: int, told: Told, curve: Curve) -> tuple[float, ...] | None:
+    def _row(self, seat: int, book: Book, k: int, told: Told, reading: Reading) -> tuple[float, ...] | None:
         """The weights of a seat's unseen cards of a book by subset: they depend on its size alone."""
         if not told.asks[seat][book.index]:
             return None
-        then = [
-            (question.came & book.mask).bit_count() + (told.dealt(seat) & ~question.left & book.mask).bit_count()
-            for question in told.questions
-            if question.seat == seat and question.book == book.index
-        ]
         by_size = [1.0] * (k + 1)
-        for size in range(k + 1):
-            for base in then:
-                by_size[size] *= curve[min(base + size, len(curve) - 1)]
+        for question in told.questions:
+            if question.seat != seat or question.book != book.index:
+                continue
+            known = (question.came & book.mask) | (told.dealt(seat) & ~question.left & book.mask)
+            power = reading.power(question)
+            for size in range(k + 1):
+                held = known.bit_count() + size
+                by_size[size] *= float(held) ** power if held else 0.0
         top = max(by_size)
         if top <= 0:
             return None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from halfsuit.bots.asks import Worth
-from halfsuit.bots.fishing import fish
-from halfsuit.bots.player import chance_of
 from halfsuit.bots.styles import CHILD
 from halfsuit.bots.thinker import Thinker
 from halfsuit.game.actions import Ask
@@ -24,19 +24,10 @@ class KindPlayer(Thinker):
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed, CHILD)
 
-    def _fish(self, view: View, asks: list[Ask]) -> Ask | None:
+    def _fishing(self, view: View, asks: list[Ask]) -> list[Worth]:
         points = view.position.points
         lowest = min(points)
-        found = [
-            Worth(
-                one.ask,
-                one.worth + _EASY * (points[one.ask.target - 1] - lowest),
-                one.chance,
-                one.next,
-                one.threat,
-            )
-            for one in fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
+        return [
+            replace(one, worth=one.worth + _EASY * (points[one.ask.target - 1] - lowest))
+            for one in super()._fishing(view, asks)
         ]
-        best = self._choose(found, chance_of(self.seed, view, "ask"))
-        self.reason = self._reason(best)
-        return best.ask

@@ -245,10 +245,13 @@ class Notes:
         self.needs = [(seat, some & ~cards) for seat, some in self.needs]
 
     def _forget_dead(self) -> None:
-        """Cards that left the game, or were seen, are no longer looked for."""
+        """Cards that left the game, or were seen, are no longer looked for.
+
+        A question for a rank may be about two books. If one is gone, the asker may have had its card of that one.
+        """
         live, unseen = self.position.live, self._unseen()
+        self.needs = [(seat, some) for seat, some in self.needs if not some & self.may[seat] & ~live]
         self.may = [mask & unseen for mask in self.may]
-        self.needs = [need for need in self.needs if need[1] & live or not need[1]]
 
     def _conclude(self) -> None:
         """Apply the simple rules until they find nothing more."""

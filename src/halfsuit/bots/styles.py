@@ -7,6 +7,7 @@ they pay attention to. docs/players.md has the figures.
 from __future__ import annotations
 
 from halfsuit.bots.asks import Weights
+from halfsuit.bots.exact import Reading
 from halfsuit.bots.fishing import Bait
 from halfsuit.bots.notes import Depth
 from halfsuit.bots.thinker import Style
@@ -27,37 +28,43 @@ _ALL = Weights(
     threat=0.2,
     contest=2.2,
 )
+_ASKED = Reading(free=1.3, on=1.3, seen=0.7)
+_NAMED = Reading(free=2.5, on=1.6, seen=0.5)
+"""Fitted to what askers really held. Read as strongly when asking it was worth less in play: who does so believes too
+early what it would like to."""
 _HOOK = Bait(own=0.05, finish=0.3, more=0.3)
 _LINE = Bait(own=0.05, finish=0.3, more=0.3, fresh=-0.2)
 
-COUNTER = Style(weights=Weights(known=0.005), exact=(None, None))
+COUNTER = Style(weights=Weights(known=0.005), exact=True)
 """Counts all ways in which the cards can lie; asks where a hit is likeliest, among equals where the team has most."""
 
-PARTNER = Style(weights=_TEAM, bait=_HOOK, exact=(None, None))
+PARTNER = Style(weights=_TEAM, bait=_HOOK, exact=True)
 """And minds what the team has of the book, and whom a miss would give the turn."""
 
-READER = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0))
+READER = Style(weights=_TEAM, bait=_LINE, exact=True, reading=_ASKED, naming=_NAMED)
 """And reads the others' questions: who asks where holds much there."""
 
-JUDGE = Style(weights=_ALL, bait=_LINE, exact=(1.0, 1.0))
+JUDGE = Style(weights=_ALL, bait=_LINE, exact=True, reading=_ASKED, naming=_NAMED)
 """And weighs all that speaks for or against a question."""
 
 MASTER = Style(
     weights=_ALL,
     bait=_LINE,
-    exact=(1.0, 1.0),
+    exact=True,
+    reading=_ASKED,
+    naming=_NAMED,
     stored=True,
     mates=0.55,
     others=0.75,
-    worlds=64,
-    rivals=5,
+    worlds=128,
+    rivals=4,
     plies=12,
     horizon=26,
-    doubt=2.0,
+    doubt=1.0,
 )
 """And imagines, late in the game, how it goes on in many worlds; keeps books back where a claim brings the turn."""
 
-EXPERT = Style(weights=_TEAM, bait=_LINE, exact=(1.0, 1.0), soft=0.19)
+EXPERT = Style(weights=_TEAM, bait=_LINE, exact=True, reading=_ASKED, naming=_NAMED, soft=0.19)
 """Reads the others' questions, but does not always find the best of its own."""
 
 CHILD = Style(

@@ -14,7 +14,7 @@ from random import Random
 from halfsuit.bots.asks import Weights, Worth, weigh
 from halfsuit.bots.belief import Belief, RoughBelief, Split
 from halfsuit.bots.careful import CarefulPlayer, sure_takes
-from halfsuit.bots.exact import ExactBelief, engine, power
+from halfsuit.bots.exact import ExactBelief, Reading, engine
 from halfsuit.bots.fishing import Bait, fish
 from halfsuit.bots.notes import Depth, Notes
 from halfsuit.bots.player import Reason, chance_of, wanted_text
@@ -32,7 +32,7 @@ __all__ = ["Style", "Thinker", "maker"]
 
 _NEVER = 1e-9
 """A chance that is none."""
-_NEAR = 0.5
+_NEAR = 0.2
 """How much less than the best a question may be worth to be compared with it in imagined games."""
 _QUIET = 2
 """Rounds without a hit after which the best claim is made, though it be a guess, where nothing can hit."""
@@ -49,6 +49,9 @@ class Style:
         bait: what counts in a question where everybody plays alone.
         mates, others: how strongly questions of team-mates and of opponents are read: a seat is believed to hold cards
             of a book in proportion to e to this, times the questions it asked there.
+        exact: whether it counts exactly all ways in which the cards can lie, where that can be done.
+        reading: how it then reads questions when it asks; ``None`` not at all.
+        naming: how it then reads them when it says where the cards of a book are; ``None`` as when it asks.
         bold: with which chance of being right a claim is made though nothing forces it.
         stored: whether certain books are kept back where a claim brings the turn.
         depth: how far it thinks.
@@ -67,7 +70,9 @@ class Style:
     mates: float = 0.0
     others: float = 0.0
     bold: float = 0.97
-    exact: tuple[float | None, float | None] | None = None
+    exact: bool = False
+    reading: Reading | None = None
+    naming: Reading | None = None
     depth: Depth = Depth.ROOM
     memory: int | None = None
     stored: bool = False
@@ -90,7 +95,7 @@ class Thinker(CarefulPlayer):
         self.style = style or Style()
         self._told: Told | None = None
         self._imagination: Imagination | None = None
-        self._belief: tuple[View, Belief] | None = None
+        self._beliefs: dict[Reading | None, tuple[View, Belief]] = {}
 
     def _machines(self) -> list[Engine | Stage]:
         """What is compiled for it in the background, from the first time that it is asked for."""
@@ -120,18 +125,25 @@ class Thinker(CarefulPlayer):
         return self._told
 
     def belief(self, view: View) -> Belief:
-        """What this player believes now."""
-        if self._belief is None or self._belief[0] is not view:
-            self._belief = (view, self._believe(view, self.notes(view)))
-        return self._belief[1]
+        """What this player believes now, when it asks."""
+        return self._belief(view, self.style.reading)
 
-    def _believe(self, view: View, notes: Notes) -> Belief:
+    def naming_belief(self, view: View) -> Belief:
+        """What it believes when it says where the cards of a book are."""
+        return self._belief(view, self.style.naming or self.style.reading)
+
+    def _belief(self, view: View, reading: Reading | None) -> Belief:
+        known = self._beliefs.get(reading)
+        if known is None or known[0] is not view:
+            known = self._beliefs[reading] = (view, self._believe(view, self.notes(view), reading))
+        return known[1]
+
+    def _believe(self, view: View, notes: Notes, reading: Reading | None) -> Belief:
         solver = engine() if self.style.exact and view.position.table.team else None
-        if self.style.exact and solver is not None:
+        if solver is not None:
             solver.wait()
-            mates, others = (None if gamma is None else power(gamma) for gamma in self.style.exact)
             with suppress(InconsistentView, TooMuchWork):
-                return ExactBelief(notes, self.told(view), mates=mates, others=others, solver=solver)
+                return ExactBelief(notes, self.told(view), reading=reading, solver=solver)
         if view.rules.ask == "rank":  # of questions for ranks no more is read than they prove
             return RoughBelief(notes, self.told(view))
         return RoughBelief(notes, self.told(view), mates=self.style.mates, others=self.style.others)
@@ -195,13 +207,17 @@ class Thinker(CarefulPlayer):
         if self.style.memory is None and rules.ask == "card" and rules.end == "first-out":
             return super().ask(view, asks)  # of short games with one card at a time nothing better was found
         dice = chance_of(self.seed, view, "ask")
-        found = fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
+        found = self._fishing(view, asks)
         best = self._choose(found, dice)
         live = [one for one in found if one.chance > _NEVER]
         if self._rounds(view) > _TURNING and live:  # the same cards go round and round: try something else
             best = dice.choice(live)
         self.reason = self._reason(best)
         return best.ask
+
+    def _fishing(self, view: View, asks: list[Ask]) -> list[Worth]:
+        """What every question is worth where everybody plays alone."""
+        return fish(asks, self.belief(view), self.notes(view), self.told(view), self.style.bait)
 
     def _rounds(self, view: View) -> int:
         """How many times round the table it has been since a book was last resolved."""
@@ -263,7 +279,7 @@ class Thinker(CarefulPlayer):
 
     def _best(self, view: View, code: str = "claim-forced") -> Naming | None:
         """The live book for which right less lost chances are best."""
-        belief, position = self.belief(view), view.position
+        belief, position = self.naming_belief(view), view.position
         mates = position.table.mates[view.seat]
         splits = [belief.split(book, mates) for book in position.table.pack.books if book.mask & position.live]
         if not splits:
@@ -275,7 +291,9 @@ class Thinker(CarefulPlayer):
         """The rest of a claim that somebody else began."""
         position = view.position
         mates = position.table.mates[view.seat]
-        return self._naming(view, self.belief(view).split(position.table.pack.books[book], mates), "claim-forced")
+        return self._naming(
+            view, self.naming_belief(view).split(position.table.pack.books[book], mates), "claim-forced"
+        )
 
     def _naming(self, view: View, split: Split, code: str) -> Naming:
         text = view.position.table.pack.books[split.book].text

@@ -27,6 +27,8 @@ class Question:
         came: cards that the asker had then without having been dealt them, as bits.
         left: cards that the asker had been dealt and no longer had, as bits.
         hit: whether it hit.
+        seen: whether everybody had seen before that the asked player has such a card.
+        on: whether the asker went on where its last question was, without anybody's in between.
     """
 
     number: int
@@ -37,6 +39,8 @@ class Question:
     came: int
     left: int
     hit: bool
+    seen: bool
+    on: bool
 
 
 class Told:
@@ -120,11 +124,21 @@ class Told:
         seat, target, pack = asked.seat, asked.target, before.table.pack
         family = pack.family_mask(asked.wanted)
         book = next(book.index for book in pack.books if book.mask & family)
-        if not self.questions or self.questions[-1].seat != seat:
+        last = self.questions[-1] if self.questions else None
+        if last is None or last.seat != seat:
             self.turns[seat] += 1
         self.asks[seat][book] += 1
         question = Question(
-            before.number + 1, seat, target, asked.wanted, book, self._came[seat], self._left[seat], hit
+            number=before.number + 1,
+            seat=seat,
+            target=target,
+            wanted=asked.wanted,
+            book=book,
+            came=self._came[seat],
+            left=self._left[seat],
+            hit=hit,
+            seen=bool(self._shown[target] & pack.wanted_mask(asked.wanted)),
+            on=last is not None and (last.seat, last.book) == (seat, book),
         )
         self.questions.append(question)
         for card in moved:
