@@ -7,7 +7,7 @@ import pytest
 from tests.infer.puzzles import random_puzzle
 from tests.infer.test_posterior import ENGINES, PLAIN
 
-from halfsuit.infer import BookFacts, Engine, Puzzle, TooMuchWork, book, engine, one_of, posterior
+from halfsuit.infer import BookFacts, Engine, Puzzle, TooMuchWork, book, engine, one_of, sweep
 from halfsuit.infer.subsets import anything, meeting
 
 
@@ -85,4 +85,4 @@ def test_threads_share_an_engine() -> None:
     [(5, 5.0, 5), (-1, float(2**70), 2**70 - 1), (3, float(2**70), 2**70 + 3), (0, 1e40, None)],
 )
 def test_a_wrapped_count_and_a_near_one_give_the_count(wrapped: int, near: float, right: int | None) -> None:
-    assert posterior._join(wrapped, near, 100) == right
+    assert sweep.join(wrapped, near, 100) == right

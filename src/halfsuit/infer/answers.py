@@ -17,6 +17,7 @@ def marginals(
     places: int,
     books: int,
     units: int,
+    channels: int,
     shape: Rows,
     owner: Ints,
     seats: Ints,
@@ -37,7 +38,6 @@ def marginals(
     unit.
     """
     start, side, _, _, _, _, _, term, first, _, shared, _ = shape
-    channels = units + 1
     for at in range(len(over)):
         over[at] = 1
     for book in range(books):

@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from halfsuit.infer.plan import BOOK, SPLIT
 from halfsuit.infer.rows import Ints, Numbers, Rows
-from halfsuit.infer.states import clear, count, find, spot
+from halfsuit.infer.scattered import backward_scattered
+from halfsuit.infer.states import aside, book_size, can_scatter, clear, count, find, spot
 
 __all__ = ["KERNELS", "backward"]
 
@@ -23,6 +24,7 @@ __all__ = ["KERNELS", "backward"]
 def _take_book(
     at: int,
     units: int,
+    size: int,
     channels: int,
     shape: Rows,
     columns: Ints,
@@ -46,15 +48,21 @@ def _take_book(
     below = guard[3 * next_ + 1]
     limit = guard[3 * next_ + 2]
     merged = 0
-    pooled = units
+    pooled = 2 * units
     if channels > 1:
         for unit in range(units):
             if role[at * units + unit] == 1:
                 scratch[merged] = 1 + unit
                 merged += 1
+                if channels > 1 + units:
+                    scratch[merged] = 1 + units + unit
+                    merged += 1
             elif role[at * units + unit] == 2:
                 scratch[pooled] = 1 + unit
                 pooled += 1
+                if channels > 1 + units:
+                    scratch[pooled] = 1 + units + unit
+                    pooled += 1
     for target in range(begin[next_], begin[next_ + 1]):
         place[slot[target]] = target + 1
     first = opened[at]
@@ -62,6 +70,8 @@ def _take_book(
         sums[one] = 0
     for source in range(begin[at], begin[next_]):
         base = spot(next_, units, state[source], levels)
+        if size > 0:
+            base += aside(next_, units, state[source], levels)
         got = source * channels
         for one in range(first, opened[next_]):
             new = state[source] + word[one]
@@ -74,7 +84,7 @@ def _take_book(
             for which in range(merged):
                 channel = scratch[which]
                 sums[sum_ + channel] += there[got + channel] * back[gone]
-            for which in range(units, pooled):
+            for which in range(2 * units, pooled):
                 channel = scratch[which]
                 sums[sum_ + channel] += there[got] * back[gone + channel]
                 back[got + channel] += weigh[one] * back[gone + channel]
@@ -95,6 +105,8 @@ def _take_book(
             part = count(at, units, home[at * units + unit], word[one], levels)
             if part > 0:
                 channel = 0 if role[at * units + unit] == 0 else 1 + unit
+                if channel > 0 and part == size and can_scatter(book, column, shape):
+                    channel += units  # a scattered book
                 deals[which * channels + 1 + unit] += (times[one] * part // cards) * sums[sum_ + channel]
 
 
@@ -126,14 +138,17 @@ def backward(
     """
     kind, what, other, _, home, role, _, _, _, _, _, _, _ = levels
     begin, _, _, link, gain, joint, glue, _, _, _, _, _ = trail
+    size = book_size(shape)
     back[(begin[steps + 1] - 1) * channels] += 1
     for at in range(steps - 1, -1, -1):
         next_ = at + 1
         if kind[at] == BOOK:
             _take_book(
-                at, units, channels, shape, columns, levels, trail, weigh, there, back, sums, deals,
+                at, units, size, channels, shape, columns, levels, trail, weigh, there, back, sums, deals,
                 wrap, place, scratch,
             )  # fmt: skip
+        elif size > 0:
+            backward_scattered(at, units, channels, kind[at] == SPLIT, levels, trail, back)
         elif kind[at] == SPLIT:
             for target in range(begin[next_], begin[next_ + 1]):
                 source = link[target]

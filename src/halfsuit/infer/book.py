@@ -47,10 +47,15 @@ class Table:
     """By way a word with the column of each open card."""
     worth: Numbers
     """By way its weight."""
+    scattered: Ints | None = None
+    """By column, 1 if it has several places and none of them may have the whole book; ``None`` if there are none."""
 
 
-def make_table(facts: BookFacts, labels: Sequence[int], whole: bool, backend: Backend) -> Table:
-    """The table of a book. Places with different labels are kept apart; ``whole`` if no weight is a fraction."""
+def make_table(facts: BookFacts, labels: Sequence[int], whole: bool, backend: Backend, size: int = 0) -> Table:
+    """The table of a book. Places with different labels are kept apart; ``whole`` if no weight is a fraction.
+
+    ``size``: places that may have any cards but a whole book of so many are not kept apart for that; 0 if they are.
+    """
     cards, places = facts.cards, len(facts.allowed)
     run, ints, numbers = backend.run, backend.ints, backend.numbers
     weights = facts.weights or (None,) * places
@@ -67,12 +72,12 @@ def make_table(facts: BookFacts, labels: Sequence[int], whole: bool, backend: Ba
         return Table(cards, 0, 0, 0, none, none, none, none, none, none, none, none, none)
     even = backend.whole([_even(facts, place) for place in range(places)])
     own, column, reach, members, first = (ints(2 * places) for _ in range(5))
-    owner, seats = ints(cards), ints(2 * places)
+    owner, seats, scattered = ints(cards), ints(2 * places), ints(places)
     if places > backend.word:
         raise TooWide(f"{places} places")
     number: int = run(
         tables.columns, cards, places, hold, backend.constant(_SPAN[cards]), allowed, even, backend.whole(labels),
-        clauses, own, column, reach, members, first, owner, seats,
+        clauses, own, column, reach, members, first, owner, seats, size if size == cards else 0, scattered,
     )  # fmt: skip
     if tables.COUNT_BITS * number > backend.word:
         raise TooWide(f"{number} columns")
@@ -115,6 +120,7 @@ def make_table(facts: BookFacts, labels: Sequence[int], whole: bool, backend: Ba
         start=ints(terms + 1),
         ways=ints(found),
         worth=numbers(found, whole),
+        scattered=scattered[:number] if any(scattered) else None,
     )
     run(
         tables.collect, cards, number, members, first, owner, found, ways, values, term, keys, terms,

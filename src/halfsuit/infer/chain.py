@@ -10,6 +10,7 @@ from halfsuit.errors import HalfsuitError
 from halfsuit.infer import forward, plan, units
 from halfsuit.infer.book import Table
 from halfsuit.infer.rows import Backend, Ints, Numbers, Rows, TooWide
+from halfsuit.infer.scattered import mixtures
 from halfsuit.infer.sweep import Sweep
 
 __all__ = ["Chain", "TooMuchWork"]
@@ -35,7 +36,9 @@ class TooMuchWork(HalfsuitError):
 class Chain:
     """The chain over some tables, with so many cards dealt to each place."""
 
-    def __init__(self, sizes: Sequence[int], tables: Sequence[Table], backend: Backend, limit: int) -> None:
+    def __init__(
+        self, sizes: Sequence[int], tables: Sequence[Table], backend: Backend, limit: int, size: int = 0
+    ) -> None:
         self.tables = tables
         self.backend = backend
         self.places = len(sizes)
@@ -46,6 +49,10 @@ class Chain:
         self.bits = 0
         self.table_size = 1
         """Length of the dense table of states; 0 if it would be too long, and is hashed."""
+        self.scattered = sum(table.scattered is not None for table in tables)
+        """How many books no hand may have whole of those that are counted together all the same."""
+        self.book = size if self.scattered else 0
+        """How many cards each of these books has."""
         self.work = 0
         """How much work a sweep is, estimated from above."""
         if all(table.terms for table in tables):
@@ -72,20 +79,21 @@ class Chain:
         self.spare, self.unit, self.size = ints(places), ints(places), ints(places)
         self.shape: Rows = (
             ints(books + 1), ints(books * places), *(ints(columns) for _ in range(4)), ints(books),
-            *(ints(books + 1) for _ in range(4)), join([table.counts for table in tables]),
+            *(ints(books + 1) for _ in range(4)), self._counts(),
         )  # fmt: skip
         number: int = make.run(
-            units.make_shape, places, books, make.whole(sizes), make.whole(dims), self.seats, self.columns,
-            self.spare, self.unit, self.size, self.shape,
+            units.make_shape, places, books, self.book > 0, make.whole(sizes), make.whole(dims), self.seats,
+            self.columns, self.spare, self.unit, self.size, self.shape,
         )  # fmt: skip
         if number < 0:
             return
         self.units = number
         most = books + 2 * number + 1
         self.levels: Rows = (
-            *(ints(most) for _ in range(4)), *(ints(most * number) for _ in range(8)), ints(3 * most),
+            *(ints(most) for _ in range(4)), *(ints(most * number) for _ in range(3)),
+            *(ints((2 if self.book else 1) * most * number) for _ in range(5)), ints(3 * most),
         )  # fmt: skip
-        self.choose = make.constant(_CHOOSE)
+        self.choose = make.constant(mixtures(self.book, self.scattered) if self.book else _CHOOSE)
         info = make.ints(3)
         self.steps = make.run(
             plan.make_plan, books, number, self.shape, self.size,
@@ -128,17 +136,33 @@ class Chain:
             need += self.size[unit] * (sum(one == unit for one in self.unit) - 1)
         return int(need)
 
+    def _counts(self) -> Ints:
+        """The counts of all tables; and what is said of books that can be scattered, if there are any."""
+        make, tables = self.backend, self.tables
+        counts = [table.counts for table in tables]
+        if self.book:
+            counts += [make.ints(table.number) if table.scattered is None else table.scattered for table in tables]
+            counts.append(make.whole([self.book]))
+        return make.join(counts)
+
+    @property
+    def channels(self) -> int:
+        """How many channels a sweep has for the marginals."""
+        return 1 + self.units * (2 if self.book else 1)
+
     def sweep(self, channels: int, exact: bool) -> Sweep | None:
         """Sweep forward; ``None`` if there are no deals. ``exact``: in whole numbers, which wrap when compiled."""
         if self.steps < 0:
             return None
         make, steps = self.backend, self.steps
         room, more, table = max(256, min(self.work, 4096)), 256, self.table_size or 1 << 14
+        if self.book:
+            room = more = 4 * room  # for the edges
         while True:
             unset = make.unset
             trail: Rows = (
-                unset(steps + 2), *(unset(room) for _ in range(3)), unset(3 * room), unset(room), unset(room),
-                unset(steps + 1), *(unset(more) for _ in range(4)),
+                unset(steps + 2), *(unset(room) for _ in range(3)), unset((7 if self.book else 3) * room),
+                unset(room), unset(room), unset(steps + 1), *(unset(more) for _ in range(4)),
             )  # fmt: skip
             there = make.unset_numbers(room * channels, exact)
             weigh = make.unset_numbers(more, exact)

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from halfsuit.infer import answers, backward, draw, forward, plan, states, tables, units
+from halfsuit.infer import answers, backward, draw, forward, plan, scattered, states, tables, units
 from halfsuit.infer.book import make_table
 from halfsuit.infer.chain import Chain
 from halfsuit.infer.kernels import compile_kernels
@@ -39,7 +39,7 @@ class NumbaBackend:
                 units.make_shape, plan.make_plan, forward.forward, backward.backward,
                 answers.marginals, answers.claims, draw.draw,
             ),
-            (tables, units, plan, states, forward, backward, answers, draw),
+            (tables, units, states, plan, scattered, forward, backward, answers, draw),
         )  # fmt: skip
         self._local = threading.local()
         self._constants: dict[int, Ints] = {}
@@ -129,12 +129,14 @@ def _warmed() -> NumbaBackend:
         whole = weights is None
         tables = [make_table(facts, (0, 0, 0), whole, backend), make_table(facts, (0, 0, 1), whole, backend)]
         chain = Chain((3, 3, 2), tables, backend, 1 << 40)
-        for channels, exact in ((1, True), (chain.units + 1, False)):
+        for channels, exact in ((1, True), (chain.channels, False)):
             if exact and not whole:
                 continue
             sweep = chain.sweep(channels, exact)
             assert sweep is not None
-            if not exact:
+            if exact:
+                sweep.back  # noqa: B018 - large counts are put together midway
+            else:
                 sweep.marginals()
                 sweep.claims(0b100, (15, 15))
                 sweep.draw(1, Random(1))

@@ -16,15 +16,20 @@ from importlib.util import find_spec
 from typing import Any, Literal
 
 from halfsuit.infer.book import Table, make_table
-from halfsuit.infer.chain import Chain
+from halfsuit.infer.chain import Chain, TooMuchWork
 from halfsuit.infer.posterior import Posterior
 from halfsuit.infer.puzzle import BookFacts, Puzzle
 from halfsuit.infer.rows import Backend, PythonBackend, TooWide
+from halfsuit.infer.whole import roomy
 
 __all__ = ["Engine"]
 
 _TABLES = 8192
 """Tables of books kept for use again."""
+
+
+_LIGHT = 20_000
+"""If counting in one way is so little work, no other is planned."""
 
 
 class Engine:
@@ -78,30 +83,50 @@ class Engine:
 
     # What a posterior needs
 
-    def chain(self, puzzle: Puzzle, labels: Sequence[Sequence[int]], exact: bool) -> Chain:
-        """The chain of a puzzle, its books labelled so, planned and within the work allowed."""
+    def chain(self, puzzle: Puzzle, labels: Sequence[Sequence[int]], exact: bool, *, together: bool = True) -> Chain:
+        """The chain of a puzzle, its books labelled so, planned and within the work allowed.
+
+        ``together``: hands that only whole books tell apart may be counted together (not if deals are to be drawn).
+        """
         backends = [self._plain] if exact or self._fast is None else [self._fast, self._plain]
         whole = not puzzle.weighted
+        ways = [(bare, size) for bare, size in roomy(puzzle) if together or not size]
         for backend in backends:
-            try:
-                tables = [
-                    self._table(facts, tuple(label), whole, exact, backend)
-                    for facts, label in zip(puzzle.books, labels, strict=True)
-                ]
-                return Chain(puzzle.sizes, tables, backend, self.limit)
-            except TooWide:
-                continue
+            best: Chain | None = None
+            refused: TooMuchWork | None = None
+            for bare, size in ways:
+                try:
+                    tables = [
+                        self._table(facts, tuple(label), whole, exact, backend, size)
+                        for facts, label in zip(bare.books, labels, strict=True)
+                    ]
+                    chain = Chain(bare.sizes, tables, backend, self.limit, size)
+                except TooWide:
+                    continue
+                except TooMuchWork as much:
+                    refused = refused or much
+                    continue
+                if best is None or chain.work < best.work:
+                    best = chain
+                if best.work <= _LIGHT:
+                    break
+            if best is not None:
+                return best
+            if refused is not None:
+                raise refused
         raise AssertionError("lists of Python numbers are never too narrow")
 
-    def _table(self, facts: BookFacts, labels: tuple[int, ...], whole: bool, exact: bool, backend: Backend) -> Table:
-        key = (facts, labels, whole, exact, backend.name)
+    def _table(
+        self, facts: BookFacts, labels: tuple[int, ...], whole: bool, exact: bool, backend: Backend, size: int
+    ) -> Table:
+        key = (facts, labels, whole, exact, backend.name, size)
         with self._lock:
             table = self._tables.get(key)
             if table is not None:
                 self._tables.move_to_end(key)
                 return table
         made = _in_fractions(facts) if exact and facts.weights is not None else facts
-        table = make_table(made, labels, whole, backend)
+        table = make_table(made, labels, whole, backend, size)
         with self._lock:
             self._tables[key] = table
             while len(self._tables) > _TABLES:

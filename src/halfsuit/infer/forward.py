@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from halfsuit.infer.plan import BOOK, SPLIT
 from halfsuit.infer.rows import Ints, Numbers, Rows
-from halfsuit.infer.states import clear, count, expand, find, spot
+from halfsuit.infer.scattered import forward_scattered
+from halfsuit.infer.states import aside, book_size, clear, count, expand, find, spot
 
 __all__ = ["KERNELS", "forward"]
 
@@ -20,6 +21,7 @@ __all__ = ["KERNELS", "forward"]
 def _give_book(
     at: int,
     units: int,
+    size: int,
     channels: int,
     levels: Rows,
     trail: Rows,
@@ -42,9 +44,14 @@ def _give_book(
             if role[at * units + unit] == 1:
                 scratch[active] = 1 + unit
                 active += 1
+                if channels > 1 + units:
+                    scratch[active] = 1 + units + unit
+                    active += 1
     end = begin[next_]
     for source in range(begin[at], begin[next_]):
         base = spot(next_, units, state[source], levels)
+        if size > 0:
+            base += aside(next_, units, state[source], levels)
         for one in range(opened[at], opened[next_]):
             new = state[source] + word[one]
             if (new + above) & limit != 0 or (new + below) & limit != limit:
@@ -177,6 +184,7 @@ def forward(
     without room for the states, -2 without room for the expanded terms, -3 with a hashed table half full.
     """
     kind = levels[0]
+    size = book_size(shape)
     begin = trail[0]
     opened = trail[7]
     begin[0] = 0
@@ -192,9 +200,13 @@ def forward(
     for at in range(steps):
         opened[at + 1] = opened[at]
         if kind[at] == BOOK:
-            if not expand(at, units, shape, levels, trail, weigh, total, choose, scratch):
+            if not expand(at, units, size, shape, levels, trail, weigh, total, choose, scratch):
                 return -2
-            end = _give_book(at, units, channels, levels, trail, weigh, there, wrap, place, scratch)
+            end = _give_book(at, units, size, channels, levels, trail, weigh, there, wrap, place, scratch)
+        elif size > 0:
+            end = forward_scattered(
+                at, units, channels, size, kind[at] == SPLIT, levels, trail, there, choose, wrap, place
+            )
         elif kind[at] == SPLIT:
             end = _split(at, units, channels, levels, trail, there, choose)
         else:

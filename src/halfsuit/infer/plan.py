@@ -15,12 +15,16 @@ was). By level: the ``number`` of blocks, and ``guard``, three words. By level a
 most that it can have been given (``low``, ``high``), where this number stands in the word of a state (``shift``,
 ``field``) and in a dense table of all states (``stride``; 0 for one block, because the sum of the numbers is known).
 
+Where books can be scattered (:mod:`halfsuit.infer.scattered`), hands that only these tell apart are counted together
+too, and split at the end.
+
 All functions here are kernels (:mod:`halfsuit.infer.rows`). For *shape* see :mod:`halfsuit.infer.units`.
 """
 
 from __future__ import annotations
 
 from halfsuit.infer.rows import Ints, Numbers, Rows
+from halfsuit.infer.states import book_size, can_scatter, half_of
 
 __all__ = ["BOOK", "KERNELS", "MERGE", "SPLIT", "make_plan"]
 
@@ -192,6 +196,10 @@ def _lay_out(
 ) -> bool:
     """Write a level as the blocks stand. False if some block cannot have any number of cards."""
     _, _, _, number, home, role, full, low, high, shift, stride, field, guard = levels
+    start = shape[0]
+    side = shape[1]
+    tied = book_size(shape)
+    half = half_of(units, levels)
     number[at] = blocks
     bits = 0
     widest = -1
@@ -221,6 +229,35 @@ def _lay_out(
         guard[3 * at + 1] += (top - low[here]) << shift[here]
         guard[3 * at + 2] += top << shift[here]
         several = block[one] & (block[one] - 1) != 0
+        if half > 0:
+            for row in (low, high, shift, stride, field):
+                row[half + here] = 0
+        if several and half > 0:
+            every = 0
+            some = 0  # those that are scattered by now, or that can still be
+            for book in range(books):
+                can = False
+                for column in range(start[book], start[book + 1]):
+                    can = can or can_scatter(book, column - start[book], shape)
+                if not can:
+                    continue
+                every += 1
+                column = side[book * units + _lead(block[one])]
+                if (later[one] == 1) == (done[book] == 0) and column >= 0 and can_scatter(book, column, shape):
+                    some += 1
+            some = min(some, cards // tied)
+            low[half + here] = every - some if later[one] == 1 else 0
+            high[half + here] = every if later[one] == 1 else some
+            shift[half + here] = bits
+            bits += 1
+            top = 1
+            while top <= 2 * every:
+                top *= 2
+                bits += 1
+            field[half + here] = top - 1
+            guard[3 * at] += (top - 1 - high[half + here]) << shift[half + here]
+            guard[3 * at + 1] += (top - low[half + here]) << shift[half + here]
+            guard[3 * at + 2] += top << shift[half + here]
         for other in range(units):
             if (block[one] >> other) & 1 == 1:
                 home[at * units + other] = one
@@ -232,6 +269,9 @@ def _lay_out(
         if here != widest:
             stride[here] = room
             room = min(room * (high[here] - low[here] + 1), 1 << 40)
+        if half > 0 and high[half + here] > low[half + here]:
+            stride[half + here] = room
+            room = min(room * (high[half + here] - low[half + here] + 1), 1 << 40)
     info[0] = max(info[0], bits)
     info[1] = max(info[1], room)
     return True
@@ -257,7 +297,11 @@ def _join(
     while one < blocks:
         two = one + 1
         while two < blocks:
-            if (block[one] | block[two]) & ~kin[_lead(block[one])] != 0:
+            if (
+                (block[one] | block[two]) & ~kin[_lead(block[one])] != 0
+                or (later[one] == 0 and block[one] & (block[one] - 1) != 0)
+                or (later[two] == 0 and block[two] & (block[two] - 1) != 0)
+            ):
                 two += 1
                 continue
             block[one] |= block[two]
@@ -382,6 +426,22 @@ def make_plan(
         other[steps] = -1
         done[chosen] = 1
         left -= 1
+        steps += 1
+        if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+            return -1
+    # Hands that only whole books tell apart are split at the end.
+    one = 0
+    while one < blocks:
+        if later[one] == 1 or block[one] & (block[one] - 1) == 0:
+            one += 1
+            continue
+        block[blocks] = block[one] & (block[one] - 1)
+        block[one] &= -block[one]
+        later[blocks] = 0
+        kind[steps] = SPLIT
+        what[steps] = one
+        other[steps] = blocks
+        blocks += 1
         steps += 1
         if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
             return -1

@@ -16,12 +16,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from halfsuit.errors import InconsistentView
 from halfsuit.infer.puzzle import BookFacts, Holders, Puzzle
-from halfsuit.infer.sweep import Sweep
+from halfsuit.infer.sweep import Sweep, join
+from halfsuit.infer.whole import even_whole, none_whole
 
 if TYPE_CHECKING:
     from halfsuit.infer.engine import Engine
 
 __all__ = ["ClaimChance", "Posterior"]
+
+_ROUNDS = 10
+"""How often deals are drawn that may not fit, before they are drawn in the slow way."""
 
 N = TypeVar("N", float, Fraction)
 
@@ -58,7 +62,7 @@ class Posterior(Generic[N]):
 
     def _sweep(self, labels: Sequence[Sequence[int]], marginals: bool) -> Sweep | None:
         chain = self._engine.chain(self.puzzle, labels, self._exact)
-        sweep = chain.sweep(chain.units + 1 if marginals else 1, self._exact)
+        sweep = chain.sweep(chain.channels if marginals else 1, self._exact)
         return sweep if sweep is not None and sweep.total > 0 else None
 
     @property
@@ -106,7 +110,7 @@ class Posterior(Generic[N]):
         if sweep.total < 2**53:
             return int(sweep.total) * chain.splits  # every number on the way there is whole, and none is greater
         wrapped = chain.sweep(1, True)
-        count = _join(int(wrapped.total), float(sweep.total), sweep.roundings) if wrapped is not None else None
+        count = join(int(wrapped.total), float(sweep.total), sweep.roundings) if wrapped is not None else None
         if count is None and wrapped is not None:
             count = sweep.midway(wrapped)
         if count is None:
@@ -176,6 +180,24 @@ class Posterior(Generic[N]):
     def draw(self, number: int, rng: Random) -> list[list[Holders]]:
         """So many deals drawn at random, each as likely as it is: per deal, book and card the place."""
         sweep = self._sure
+        if not sweep.chain.book:
+            return self._dealt(sweep, number, rng)
+        # Whole books are followed by their number only: draw without this fact, and keep what fits.
+        chain = self._engine.chain(even_whole(self.puzzle), self._alike, self._exact)
+        loose = chain.sweep(1, self._exact)
+        assert loose is not None
+        deals: list[list[Holders]] = []
+        for _ in range(_ROUNDS):
+            if len(deals) < number:
+                drawn = self._dealt(loose, number - len(deals), rng)
+                deals += [deal for deal in drawn if none_whole(self.puzzle, deal)]
+        if len(deals) < number:  # most do not fit: there is not much room, and the hands can be told apart
+            apart = self._engine.chain(self.puzzle, self._alike, self._exact, together=False).sweep(1, self._exact)
+            assert apart is not None
+            deals += self._dealt(apart, number - len(deals), rng)
+        return deals
+
+    def _dealt(self, sweep: Sweep, number: int, rng: Random) -> list[list[Holders]]:
         flat = [int(place) for place in sweep.draw(number, rng)]
         deals: list[list[Holders]] = []
         at = 0
@@ -209,12 +231,3 @@ def _unweighted(puzzle: Puzzle) -> Puzzle:
             for facts in puzzle.books
         ),
     )
-
-
-def _join(wrapped: int, near: float, roundings: int) -> int | None:
-    """The whole number that is near a float and ends in given 64 bits; ``None`` if the float does not decide it."""
-    if near * roundings * 2.0**-53 >= 2.0**62:
-        return None
-    whole = int(near)
-    off = (wrapped - whole) & ((1 << 64) - 1)
-    return whole + off - ((1 << 64) if off >> 63 else 0)

@@ -15,7 +15,19 @@ from __future__ import annotations
 
 from halfsuit.infer.rows import Ints, Numbers, Rows
 
-__all__ = ["KERNELS", "clear", "count", "expand", "find", "spot"]
+__all__ = [
+    "KERNELS",
+    "aside",
+    "book_size",
+    "can_scatter",
+    "clear",
+    "count",
+    "expand",
+    "find",
+    "half_of",
+    "scattered",
+    "spot",
+]
 
 
 def count(at: int, units: int, block: int, state: int, levels: Rows) -> int:
@@ -25,12 +37,52 @@ def count(at: int, units: int, block: int, state: int, levels: Rows) -> int:
     return (state >> shift[here]) & field[here]
 
 
+def half_of(units: int, levels: Rows) -> int:
+    """Where the numbers of scattered books begin in the rows of levels; 0 if there are none."""
+    low = levels[7]
+    guard = levels[12]
+    half = len(guard) // 3 * units
+    return half if len(low) > half else 0
+
+
+def book_size(shape: Rows) -> int:
+    """How many cards the books have that can be scattered; 0 if there are none."""
+    counted = shape[9]
+    counts = shape[11]
+    return counts[len(counts) - 1] if len(counts) > counted[len(counted) - 1] else 0
+
+
+def can_scatter(book: int, column: int, shape: Rows) -> bool:
+    """Whether a book can be scattered in a column; only to be asked if there are such books."""
+    start = shape[0]
+    counted = shape[9]
+    counts = shape[11]
+    return counts[counted[len(counted) - 1] + start[book] + column] == 1
+
+
+def scattered(at: int, units: int, block: int, state: int, levels: Rows) -> int:
+    """How many scattered books a block has in a state of a level, if there are any."""
+    _, _, _, _, _, _, _, _, _, shift, _, field, _ = levels
+    here = half_of(units, levels) + at * units + block
+    return (state >> shift[here]) & field[here]
+
+
 def spot(at: int, units: int, state: int, levels: Rows) -> int:
     """The place in the table of a level for the counts of a state, be it of this level or of one laid out alike."""
     _, _, _, number, _, _, _, low, _, shift, stride, field, _ = levels
     where = 0
     for block in range(number[at]):
         here = at * units + block
+        where += stride[here] * (((state >> shift[here]) & field[here]) - low[here])
+    return where
+
+
+def aside(at: int, units: int, state: int, levels: Rows) -> int:
+    """How far from there it is, where books can be scattered."""
+    _, _, _, number, _, _, _, low, _, shift, stride, field, guard = levels
+    where = 0
+    for block in range(number[at]):
+        here = (len(guard) // 3 + at) * units + block
         where += stride[here] * (((state >> shift[here]) & field[here]) - low[here])
     return where
 
@@ -58,6 +110,7 @@ def clear(first: int, end: int, slot: Ints, place: Ints) -> None:
 def expand(
     at: int,
     units: int,
+    size: int,
     shape: Rows,
     levels: Rows,
     trail: Rows,
@@ -68,13 +121,15 @@ def expand(
 ) -> bool:
     """Write the terms of a book in the blocks of a level: the cards of a column are shared out among its blocks.
 
-    ``weigh`` is written by expanded term. False if there is no room.
+    ``size`` is that of books that can be scattered, 0 if there are none. ``weigh`` is written by expanded term. False
+    if there is no room.
     """
     start, side, _, _, _, offset, _, term, _, counted, _, counts = shape
-    _, what, _, number, home, _, _, _, high, shift, stride, _, _ = levels
+    _, what, _, number, home, _, _, _, high, shift, stride, field, guard = levels
     _, _, _, _, _, _, _, opened, word, jump, times, origin = trail
     book = what[at]
     width = start[book + 1] - start[book]
+    half = len(guard) // 3 * units
     slots = 0
     slot = 0  # its block
     owner = units  # its column
@@ -122,14 +177,22 @@ def expand(
                 depth += 1
                 entering = True
                 continue
-            if end == len(word):
+            if end >= len(word):
                 return False
+            single = False
             word[end] = 0
             jump[end] = 0
             for which in range(slots):
                 here = (at + 1) * units + scratch[slot + which]
                 word[end] += scratch[value + which] << shift[here]
                 jump[end] += scratch[value + which] * stride[here]
+                if size > 0 and scratch[value + which] == size and can_scatter(book, scratch[owner + which], shape):
+                    # The block has a whole book: it is scattered there, or cannot be where the block is one hand.
+                    word[end] += 1 << shift[half + here]
+                    jump[end] += stride[half + here]
+                    single = field[half + here] == 0
+            if single:
+                continue
             times[end] = scratch[ways + depth]
             origin[end] = term[book] + one
             weigh[end] = scratch[ways + depth] * total[term[book] + one]
@@ -138,5 +201,5 @@ def expand(
     return True
 
 
-KERNELS = (count, spot, find, clear, expand)
+KERNELS = (count, half_of, book_size, can_scatter, scattered, spot, aside, find, clear, expand)
 """All of them."""

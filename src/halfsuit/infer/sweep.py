@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from halfsuit.infer import answers, backward
 from halfsuit.infer import draw as drawing
+from halfsuit.infer.plan import BOOK
 from halfsuit.infer.rows import Ints, Numbers, Rows
 from halfsuit.infer.tables import COLUMN_BITS, COLUMN_MASK
 
 if TYPE_CHECKING:
     from halfsuit.infer.chain import Chain
 
-__all__ = ["Sweep"]
-
-_UNWRAPPED = 2.0**62
-"""Whole numbers that are less than this in floating point have not wrapped."""
+__all__ = ["Sweep", "join"]
 
 
 class Sweep:
@@ -61,23 +59,29 @@ class Sweep:
     def midway(self, wrapped: Sweep) -> int | None:
         """The number of all deals from a sweep of the same chain in whole numbers that wrap; ``None`` if it fails.
 
-        It is put together on a level where neither the ways to get there nor the ways to go on are so many that they
-        have wrapped, which is known from this sweep in floating point.
+        It is put together on a level where neither the ways to get there nor the ways to go on are so many that this
+        sweep in floating point does not tell how often they have wrapped.
         """
-        begin, step = self.trail[0], self.channels
+        begin, step, roundings = self.trail[0], self.channels, self.roundings
         for at in range(self.chain.steps + 1):
             states = range(int(begin[at]), int(begin[at + 1]))
-            there = max(self.there[one * step] for one in states)
-            back = max(self.back[one * step] for one in states)
-            if there < _UNWRAPPED and back < _UNWRAPPED:
-                return sum(int(wrapped.there[one]) * int(wrapped.back[one]) for one in states)
+            total = 0
+            for one in states:
+                there = join(int(wrapped.there[one]), float(self.there[one * step]), roundings)
+                back = join(int(wrapped.back[one]), float(self.back[one * step]), roundings)
+                if there is None or back is None:
+                    break
+                total += there * back
+            else:
+                return total
         return None
 
     @cached_property
     def _both(self) -> tuple[Numbers, Numbers]:
         chain, make = self.chain, self.chain.backend
         opened = self.trail[7]
-        widest = max((int(opened[at + 1] - opened[at]) for at in range(chain.steps)), default=0)
+        books = (at for at in range(chain.steps) if chain.levels[0][at] == BOOK)
+        widest = max((int(opened[at + 1] - opened[at]) for at in books), default=0)
         back = make.numbers(self.states * self.channels, self.exact)
         deals = make.numbers(sum(table.terms for table in chain.tables) * self.channels, self.exact)
         make.run(
@@ -107,8 +111,8 @@ class Sweep:
         whole = make.numbers(1, self.exact)
         whole[0] = self.total
         make.run(
-            answers.marginals, chain.places, chain.books, chain.units, chain.shape, chain.owner, chain.seats,
-            chain.columns, share, self.deals, chain.unit, chain.spare, chain.size, whole,
+            answers.marginals, chain.places, chain.books, chain.units, self.channels, chain.shape, chain.owner,
+            chain.seats, chain.columns, share, self.deals, chain.unit, chain.spare, chain.size, whole,
             make.unset_numbers(chain.widest + chain.units, self.exact), out, over,
         )  # fmt: skip
         return out, over
@@ -206,3 +210,12 @@ class Sweep:
             make.luck(rng, samples * need), out,
         )  # fmt: skip
         return out
+
+
+def join(wrapped: int, near: float, roundings: int) -> int | None:
+    """The whole number that is near a float and ends in given 64 bits; ``None`` if the float does not decide it."""
+    if near * roundings * 2.0**-53 >= 2.0**62:
+        return None
+    whole = int(near)
+    off = (wrapped - whole) & ((1 << 64) - 1)
+    return whole + off - ((1 << 64) if off >> 63 else 0)

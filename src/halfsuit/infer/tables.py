@@ -75,6 +75,16 @@ def _alike(place: int, other: int, labels: Ints, even: Ints, clauses: Ints) -> b
     return same
 
 
+def _free(place: int, can: Ints, own: Ints, span: Ints, allowed: Ints, size: int) -> bool:
+    """Whether a place may have any open cards that it can have, or any but a whole book of so many cards (if any)."""
+    anything = span[can[place]] << own[place]
+    if allowed[place] == anything:
+        return True
+    if size == 0 or own[place] != 0 or can[place] != (1 << size) - 1:
+        return False
+    return allowed[place] == anything & ~(1 << can[place])
+
+
 def columns(
     cards: int,
     places: int,
@@ -91,6 +101,8 @@ def columns(
     first: Ints,
     owner: Ints,
     seats: Ints,
+    size: int,
+    whole: Ints,
 ) -> int:
     """Find the columns of a settled book; returns how many.
 
@@ -98,7 +110,8 @@ def columns(
     different ``labels`` are kept apart; ``clauses`` has a mask of places per clause and card. Written by place: the
     mask of settled cards it has (``own``) and its ``column``, -1 without open cards; ``seats`` and ``owner`` for the
     table (:class:`halfsuit.infer.book.Table`). Written by column: the open cards that can be in it (``reach``), how
-    many places it has (``members``) and the ``first`` of them. Columns of several places come last.
+    many places it has (``members``), the ``first`` of them,
+    and whether it has several of which none may have the ``whole`` book. Columns of several places come last.
     """
     like = first  # by place, until the columns are known: the first place that it is alike to
     can = reach  # by place, likewise
@@ -114,13 +127,15 @@ def columns(
         like[place] = place
         members[place] = 1
         column[place] = -1
-        if can[place] == 0 or allowed[place] != span[can[place]] << own[place]:
+        if can[place] == 0 or not _free(place, can, own, span, allowed, size):
             continue
         for other in range(place):
             if (
                 like[other] == other
                 and can[other] == can[place]
-                and allowed[other] == span[can[other]] << own[other]
+                and _free(other, can, own, span, allowed, size)
+                and (allowed[other] >> (own[other] | can[other])) & 1
+                == (allowed[place] >> (own[place] | can[place])) & 1
                 and _alike(place, other, labels, even, clauses)
             ):
                 like[place] = other
@@ -153,6 +168,10 @@ def columns(
         reach[at] = packed >> 16
         members[at] = (packed >> 8) & 255
         first[at] = packed & 255
+        whole[at] = 0
+        if members[at] > 1 and size > 0:
+            place = first[at]
+            whole[at] = 1 if (allowed[place] >> (own[place] | reach[at])) & 1 == 0 else 0
     return number
 
 
@@ -340,5 +359,5 @@ def collect(
     start[terms] = found
 
 
-KERNELS = (settle, _alike, columns, _clauses_hold, list_ways, gather, collect)
+KERNELS = (settle, _alike, _free, columns, _clauses_hold, list_ways, gather, collect)
 """All of them, each after those that it uses."""

@@ -30,7 +30,16 @@ def _side(book: int, place: int, places: int, start: Ints, seats: Ints, columns:
 
 
 def _units(
-    places: int, books: int, sizes: Ints, start: Ints, seats: Ints, columns: Ints, spare: Ints, unit: Ints, size: Ints
+    places: int,
+    books: int,
+    apart: bool,
+    sizes: Ints,
+    start: Ints,
+    seats: Ints,
+    columns: Ints,
+    spare: Ints,
+    unit: Ints,
+    size: Ints,
 ) -> int:
     """Find the units: places that no book tells apart. Returns how many there are; -1 if the hands cannot be filled.
 
@@ -55,7 +64,7 @@ def _units(
         if not varies:
             continue
         for other in range(place):
-            same = unit[other] >= 0
+            same = unit[other] >= 0 and not apart
             for book in range(books):
                 if not same:
                     break
@@ -98,6 +107,7 @@ def _shape(
 def make_shape(
     places: int,
     books: int,
+    apart: bool,
     sizes: Ints,
     dims: Ints,
     seats: Ints,
@@ -126,7 +136,7 @@ def make_shape(
         term[book + 1] = term[book] + dims[here + 2]
         counted[book + 1] = counted[book] + dims[here + 1] * dims[here + 2]
         shared[book + 1] = shared[book] + dims[here] * dims[here + 1] * dims[here + 2]
-    units = _units(places, books, sizes, start, seats, columns, spare, unit, size)
+    units = _units(places, books, apart, sizes, start, seats, columns, spare, unit, size)
     if units >= 0:
         _shape(places, books, units, dims, seats, columns, unit, shape)
     return units
