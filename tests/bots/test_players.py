@@ -170,8 +170,9 @@ def test_a_spoken_claim_begun_by_somebody_else_is_called_off_or_spoken_to_its_en
 
 @pytest.mark.parametrize("name", ["careful", "club", "judge", "random"])
 @pytest.mark.parametrize("illegal", ["refuse", "table"])
-def test_teams_that_ask_for_ranks_ask_and_keep_to_the_rules(illegal: str, name: str):
-    rules = Ruleset.of("literature-ranks", ask="rank", illegal=illegal)
+@pytest.mark.parametrize("books", ["ranks", "colour-pairs"])
+def test_teams_that_ask_for_ranks_ask_and_keep_to_the_rules(books: str, illegal: str, name: str):
+    rules = Ruleset.of("literature-ranks", books=books, ask="rank", illegal=illegal)
     played = play_game(Deal.shuffled(rules, 1), table(rules, [name]))
     events = played.state.events
     assert played.state.over
@@ -181,3 +182,10 @@ def test_teams_that_ask_for_ranks_ask_and_keep_to_the_rules(illegal: str, name: 
         if isinstance(event, Asked):
             assert event.wanted in state.position.askable_ranks(event.seat)
         state = state.then(event)
+
+
+def test_kind_players_do_not_ask_the_leader_for_ever():
+    rules = Ruleset.of("gaa-fisk-videre", books="colour-pairs")
+    for seed in range(12):
+        played = play_game(Deal.shuffled(rules, f"kind {seed}"), table(rules, ["kind"]), limit=1500)
+        assert played.state.over
