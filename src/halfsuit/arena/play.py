@@ -8,17 +8,13 @@ from contextlib import ExitStack, suppress
 from halfsuit.arena.clock import Timed
 from halfsuit.arena.result import Forfeit, GameResult, result_of
 from halfsuit.bots import BadAnswer, Player, PlayerFault, Seats, make_player, play_on
-from halfsuit.bots.outside import OutsidePlayer
+from halfsuit.bots.outside import COMMAND, OutsidePlayer
 from halfsuit.bots.thinker import Thinker
 from halfsuit.game.deal import Deal
 from halfsuit.game.state import State
 from halfsuit.rules.ruleset import Ruleset
 
 __all__ = ["COMMAND", "deal_of", "play"]
-
-COMMAND = "cmd:"
-"""How the name of a player begins that is a program of somebody else's."""
-
 
 def deal_of(rules: Ruleset, seed: int | str, number: int) -> Deal:
     """Deal ``number`` of a series."""

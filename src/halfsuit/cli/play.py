@@ -15,10 +15,17 @@ __all__ = ["play"]
 @click.command()
 @click.argument("words", metavar="[GAME] [key=value…]", nargs=-1)
 @click.option(
-    "--seats", metavar="NAME,bot,…", help="Who sits where: me, bot, a kind of bot, or names. … fills with bots."
+    "--seats",
+    metavar="NAME,bot,…",
+    help="Who sits where: me, bot, a kind of bot, names, or cmd: and the command of a program of your own. "
+    "… fills with bots.",
 )
 @click.option(
-    "--bots", metavar="KIND", default="careful", show_default=True, help="The kind of bots; see “halfsuit players”."
+    "--bots",
+    metavar="KIND",
+    default="careful",
+    show_default=True,
+    help="The kind of bots; see “halfsuit players”. Or cmd: and a command.",
 )
 @click.option("--name", metavar="NAME", help="What you are called.")
 @click.option("--lang", type=click.Choice(["en", "da"]), help="The language; else that of the system.")
@@ -51,6 +58,7 @@ def play(
     halfsuit play go-fish --seats me,bot,bot
     halfsuit play gaa-fisk --lang da --name Mette
     halfsuit play literature wrong-split=opponents --seats Ann,Bo,…
+    halfsuit play --seats "me,cmd:node player.mjs,…"
     """  # noqa: D301
     try:
         from halfsuit.speech.language import language_here

@@ -73,6 +73,16 @@ resume-answer = Enter fortsætter, n begynder et nyt:
 resume-unclear = „{ $text }“ blev ikke forstået. Sig ja eller nej.
 other-games = Andre spil: halfsuit rules viser dem, halfsuit play SPIL spiller et.
 strange-bot = Computerspilleren „{ $bot }“ findes ikke her: { $other } spiller i stedet.
+was-a-program = Et andet program sad ved bordet: { $other } spiller i stedet. Nævn programmet i --seats for at sætte det til bords igen.
+program-broke = { $why ->
+    [gone] { $name }: programmet kunne ikke startes, eller det er holdt op.
+    [too-late] { $name }: programmet svarede ikke i tide.
+    [malformed] { $name }: programmets svar kunne ikke forstås.
+    [protocol] { $name }: programmet taler en anden udgave af spillernes sprog.
+    [declined] { $name }: programmet spiller ikke dette spil.
+    [player-error] { $name }: programmet gav op.
+   *[illegal] { $name }: programmets svar er imod reglerne ({ $reason }).
+} Computerspilleren „{ $bot }“ spiller videre på pladsen.
 goes-on = Spillet går videre.
 unread = { $file } kunne ikke læses og er gemt som { $aside }. Fejlen: { $reason }
 kept = Det ufærdige spil er gemt. Fortsæt, når du vil: { $command }

@@ -73,6 +73,16 @@ resume-answer = Enter goes on, n starts a new one:
 resume-unclear = “{ $text }” was not understood. Say yes or no.
 other-games = Other games: halfsuit rules lists them, halfsuit play GAME plays one.
 strange-bot = The bot “{ $bot }” is not known here: { $other } plays instead.
+was-a-program = Somebody’s own program sat at this table: { $other } plays instead. To seat the program again, name it in --seats.
+program-broke = { $why ->
+    [gone] { $name }: the program could not be started, or it has ended.
+    [too-late] { $name }: the program did not answer in time.
+    [malformed] { $name }: the program’s answer could not be understood.
+    [protocol] { $name }: the program speaks another version of the language of players.
+    [declined] { $name }: the program does not play this game.
+    [player-error] { $name }: the program gave up.
+   *[illegal] { $name }: the program’s answer is against the rules ({ $reason }).
+} The bot “{ $bot }” plays on in that seat.
 goes-on = The game goes on.
 unread = { $file } could not be read and is kept as { $aside }. What was wrong: { $reason }
 kept = The unfinished game is kept. Go on with it any time: { $command }

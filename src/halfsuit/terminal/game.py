@@ -36,7 +36,7 @@ from halfsuit.terminal.guide import hidden_lines, hints, welcome
 from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
 from halfsuit.terminal.store import Store
-from halfsuit.terminal.table import Table
+from halfsuit.terminal.table import PLAYS_ON, Table
 from halfsuit.terminal.typed import Meant, Unclear, Understanding
 
 __all__ = ["Game", "Pace"]
@@ -48,6 +48,10 @@ _SECOND_THOUGHTS = 2.5
 """How many pauses one has to take a question back, or to own up."""
 _ASTONISHED = 2
 """How many pauses more are left after somebody called a question, owned up, or took a question back."""
+
+
+_BROKEN = ("gone", "too-late", "malformed", "protocol", "declined", "player-error")
+"""Why a program broke, as far as it is told apart; any other reason is one of the rules of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +107,29 @@ class Game:
             seat, book = state.position.due
             self._do(Claim(seat, book, ((seat, state.position.table.pack.books[book].cards),)))
             return
+        if self.table.asks_outside():
+            self._show_if_moved()
         action = self.table.bot_action() or self._by_itself()
+        self._tell_of_broken()
         if action is None:
             self._do(self._from_people())
             return
         self._show_if_moved()
         spoken = self._moment()
         self._do(spoken or action)
+
+    def _tell_of_broken(self) -> None:
+        """Say which programs broke, and who plays on for them."""
+        for broken in self.table.broken:
+            why = broken.reason if broken.reason in _BROKEN else "illegal"
+            values: dict[str, str | int] = {"name": self.table.names[broken.seat - 1], "why": why}
+            message = Message("program-broke", {**values, "reason": broken.reason, "bot": PLAYS_ON})
+            self._moved = True
+            if self.screen.pages:
+                self.table.note(message)
+            else:
+                self.screen.line(self.say(message))
+        self.table.broken.clear()
 
     def _by_itself(self) -> Action | None:
         """What a person cannot but do: answer truthfully, draw a card."""

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+import shlex
+import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from halfsuit.bots import PLAYERS
+from halfsuit.bots.outside import COMMAND
 from halfsuit.errors import HalfsuitError
 from halfsuit.notation import Player
 
-__all__ = ["BOT_NAMES", "BadSeats", "Chair", "chairs", "shuffled"]
+__all__ = ["BOT_NAMES", "OUTSIDE", "BadSeats", "Chair", "chairs", "is_bot", "shuffled"]
+
+OUTSIDE = "outside"
+"""What a record says of a seat that was a program's. Its command is not told: nobody else's machine should start it."""
 
 BOT_NAMES = ("Bo", "Cleo", "Dan", "Eva", "Finn", "Gro", "Hugo", "Ida", "Jens", "Kaja", "Liv", "Mads", "Nora")
 """What bots are called: each begins with another letter."""
@@ -22,7 +28,10 @@ class BadSeats(HalfsuitError):
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits in a seat: a name, and the kind of bot; ``None`` for a person at the keyboard."""
+    """Who sits in a seat: a name, and the kind of bot; ``None`` for a person at the keyboard.
+
+    The kind is the name of one of our players, or ``cmd:`` and the command of an outside player.
+    """
 
     name: str
     bot: str | None
@@ -30,18 +39,44 @@ class Chair:
     @property
     def player(self) -> Player:
         """The same as a record keeps it."""
-        return Player(self.name, (("bot", self.bot),) if self.bot is not None else ())
+        if self.bot is None:
+            return Player(self.name)
+        return Player(self.name, (("bot", OUTSIDE if self.bot.startswith(COMMAND) else self.bot),))
+
+
+def is_bot(word: str) -> bool:
+    """Whether a word of ``--seats`` is a bot: ``bot``, a kind of bot, or the command of a program."""
+    return word == "bot" or word in PLAYERS or word.startswith(COMMAND)
+
+
+def _need_program(command: str) -> None:
+    """See whether there is a program of that name; how it plays will be seen.
+
+    Raises:
+        BadSeats: there is none.
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadSeats(f"{COMMAND}{command} is no command: {error}") from None
+    if not words:
+        raise BadSeats(f"{COMMAND} must be followed by the command of a program: {COMMAND}node player.mjs")
+    if shutil.which(words[0]) is None:
+        raise BadSeats(f"{COMMAND}{command} cannot be started: there is no program {words[0]!r}")
 
 
 def chairs(text: str | None, players: int, me: str, bots: str) -> tuple[Chair, ...]:
-    """The chairs that ``--seats`` asks for: ``me``, ``bot`` (or a kind of bot), names of people, with commas between.
+    """The chairs that ``--seats`` asks for: ``me``, ``bot``, kinds of bots, commands, names, with commas between.
 
+    A command is ``cmd:`` and what starts a program; other words than these are names of people.
     Without a text it is me against bots. Three dots at the end fill the rest with bots.
 
     Raises:
         BadSeats: not as many as there are players, names that are not different, or bots that do not exist.
     """
-    if bots not in PLAYERS:
+    if bots.startswith(COMMAND):
+        _need_program(bots.removeprefix(COMMAND))
+    elif bots not in PLAYERS:
         raise BadSeats(f"there is no bot {bots!r}: {', '.join(PLAYERS)}")
     words = [word.strip() for word in (text if text is not None else "me,...").replace("…", "...").split(",")]
     if words[-1].endswith("..."):
@@ -52,7 +87,10 @@ def chairs(text: str | None, players: int, me: str, bots: str) -> tuple[Chair, .
         raise BadSeats(f"{players} players are needed, but --seats has {len(words)}; end it with ... to add bots")
     if "" in words:
         raise BadSeats("a seat in --seats is empty; say me, bot, or a name")
-    people = [me if word == "me" else word for word in words if word != "bot" and word not in PLAYERS]
+    for word in words:
+        if word.startswith(COMMAND):
+            _need_program(word.removeprefix(COMMAND))
+    people = [me if word == "me" else word for word in words if not is_bot(word)]
     taken = {name.casefold() for name in people}
     if len(taken) < len(people):
         raise BadSeats("two people have the same name; the table must tell them apart")
@@ -61,7 +99,7 @@ def chairs(text: str | None, players: int, me: str, bots: str) -> tuple[Chair, .
     names = iter(name for name in BOT_NAMES if name.casefold() not in taken)
     return tuple(
         Chair(next(names), bots if word == "bot" else word)
-        if word == "bot" or word in PLAYERS
+        if is_bot(word)
         else Chair(me if word == "me" else word, None)
         for word in words
     )

@@ -22,7 +22,7 @@ from halfsuit.speech.rules import game_title
 from halfsuit.terminal.game import Game, Pace, players_of
 from halfsuit.terminal.page import Page
 from halfsuit.terminal.screen import Gone, Screen
-from halfsuit.terminal.seating import Chair, chairs, shuffled
+from halfsuit.terminal.seating import OUTSIDE, Chair, chairs, is_bot, shuffled
 from halfsuit.terminal.stop import stops_when_told
 from halfsuit.terminal.store import Kept, Store, state_folder, unfinished
 from halfsuit.terminal.table import Table
@@ -101,6 +101,7 @@ def _start(wish: Wish, screen: Screen) -> int:
             screen.line(say(Message("kept", {"command": "halfsuit play"})))
         return 0
     finally:
+        table.close()
         if store is not None:
             store.close()
     if screen.pages:  # the pages are gone: what is worth keeping is said once more
@@ -160,7 +161,7 @@ def _fresh(wish: Wish, say: Formatter) -> _Setup:
 def _own_name(seats: str | None, say: Formatter) -> str:
     """What somebody is called who did not say it: “You”, or beside other people the name on this computer."""
     words = [word.strip() for word in (seats or "").replace("…", "").replace("...", "").split(",")]
-    others = [word for word in words if word not in ("me", "bot", "", *PLAYERS)]
+    others = [word for word in words if word not in ("me", "") and not is_bot(word)]
     if others:
         with suppress(OSError, KeyError, ImportError):
             name = getpass.getuser()
@@ -254,7 +255,13 @@ def _strangers(record: Record, wish: Wish) -> list[Message]:
     kinds = {player.bot for player in record.players if player.bot is not None} - set(PLAYERS)
     if wish.seats is not None:
         return []
-    return [Message("strange-bot", {"bot": plain(kind), "other": wish.bots}) for kind in sorted(kinds)]
+    other = plain(wish.bots)
+    return [
+        Message("was-a-program", {"other": other})
+        if kind == OUTSIDE
+        else Message("strange-bot", {"bot": plain(kind), "other": other})
+        for kind in sorted(kinds)
+    ]
 
 
 def _table_of(record: Record, wish: Wish) -> Table:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from threading import Thread
 
-from halfsuit.bots import make_player, must_act
+from halfsuit.bots import PlayerFault, make_player, must_act
 from halfsuit.bots.driver import seats_to_ask, sureness
+from halfsuit.bots.outside import COMMAND, SeatedProgram
 from halfsuit.bots.seated import Seated as Bot
 from halfsuit.game import (
     Action,
@@ -25,7 +27,10 @@ from halfsuit.game.shown import offered, shown
 from halfsuit.speech import Message, People, begun, followed, told
 from halfsuit.terminal.seating import Chair
 
-__all__ = ["Ear", "Heard", "Table"]
+__all__ = ["PLAYS_ON", "Broken", "Ear", "Heard", "Table"]
+
+PLAYS_ON = "careful"
+"""Who plays on for a program that broke."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,14 @@ class Ear:
         return [message for entry in self.heard if entry.number >= number for message in entry.messages]
 
 
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A program that could not go on playing: its seat, and the reason as docs/outside-players.md gives it."""
+
+    seat: int
+    reason: str
+
+
 class Table:
     """A game with its people and bots. Bots get their seat's view and nothing else."""
 
@@ -72,12 +85,13 @@ class Table:
         names = tuple(chair.name for chair in seats)
         self.people = tuple(seat for seat, chair in enumerate(seats, 1) if chair.bot is None)
         """The seats of people."""
-        self._bots: dict[int, Bot] = {
-            seat: make_player(chair.bot, f"{seed}/{seat}")
-            for seat, chair in enumerate(seats, 1)
-            if chair.bot is not None
+        self._seed = seed
+        self._bots: dict[int, Bot | SeatedProgram] = {
+            seat: _bot(chair.bot, f"{seed}/{seat}") for seat, chair in enumerate(seats, 1) if chair.bot is not None
         }
         Thread(target=_make_ready, args=(tuple(self._bots.values()),), name="halfsuit-bots", daemon=True).start()
+        self.broken: list[Broken] = []
+        """Programs that broke and have not been told of; somebody else plays on for them already."""
         self.state = self._next = State(deal)
         self._views = [View(deal_seen(deal, seat)) for seat in range(len(seats) + 1)]
         self.ears = {seat: Ear(People(names, seat)) for seat in self.people}
@@ -150,14 +164,41 @@ class Table:
             bot = self._bots.get(seat)
             if bot is None:
                 continue
-            action = bot.act(self._views[seat])
+            action = self._act(seat, bot)
             if action is None:
                 assert not must_act(position, seat) or not position.awaited
                 continue
             if position.awaited:
                 return action
-            offers.append((sureness(bot), action))
+            offers.append((sureness(self._bots[seat]), action))
         return max(offers, key=lambda offer: offer[0])[1] if offers else None
+
+    def _act(self, seat: int, bot: Bot | SeatedProgram) -> Action | None:
+        """What a bot does; where it is a program that breaks, what the bot does that plays on for it."""
+        try:
+            return bot.act(self._views[seat])
+        except PlayerFault as fault:
+            self.broken.append(Broken(seat, fault.reason))
+            other = self._bots[seat] = make_player(PLAYS_ON, f"{self._seed}/{seat}")
+            return other.act(self._views[seat])
+
+    def asks_outside(self) -> bool:
+        """Whether somebody else's program is to be asked now, which may take its time."""
+        asked = seats_to_ask(self.state.position, self.last)
+        return any(isinstance(self._bots.get(seat), SeatedProgram) for seat in asked)
+
+    def note(self, message: Message) -> None:
+        """Tell everybody something beside the game, where the last event was told."""
+        for ear in self.ears.values():
+            ear.heard.append(Heard(self.state.number, (message,)))
+
+    def close(self) -> None:
+        """End the programs; where the game is over they are told so."""
+        for seat, bot in self._bots.items():
+            if isinstance(bot, SeatedProgram):
+                if self.state.over:
+                    bot.over(self._views[seat])
+                bot.close()
 
     def speakers(self) -> tuple[int, ...]:
         """The people who could say something now although the game does not wait for them."""
@@ -166,7 +207,14 @@ class Table:
         return tuple(seat for seat in found if (legal := offered(self._views[seat])).claims or legal.others)
 
 
-def _make_ready(bots: Sequence[Bot]) -> None:
+def _bot(kind: str, seed: str) -> Bot | SeatedProgram:
+    """A bot by its kind. What a program says to its standard error must not spoil the page of a terminal."""
+    if kind.startswith(COMMAND):
+        return SeatedProgram(kind.removeprefix(COMMAND), seed, quiet=sys.stderr.isatty())
+    return make_player(kind, seed)
+
+
+def _make_ready(bots: Sequence[Bot | SeatedProgram]) -> None:
     """Let bots make themselves ready while people look at their cards."""
     for bot in bots:
         bot.ready()

@@ -2,5 +2,6 @@
 
 from halfsuit.bots.outside.player import OutsidePlayer
 from halfsuit.bots.outside.process import Conversation
+from halfsuit.bots.outside.seated import COMMAND, SeatedProgram
 
-__all__ = ["Conversation", "OutsidePlayer"]
+__all__ = ["COMMAND", "Conversation", "OutsidePlayer", "SeatedProgram"]

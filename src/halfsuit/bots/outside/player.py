@@ -36,7 +36,9 @@ class OutsidePlayer:
 
     outside = True
 
-    def __init__(self, command: str | Sequence[str], seed: int | str = 0, *, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, command: str | Sequence[str], seed: int | str = 0, *, patience: float = PATIENCE, quiet: bool = False
+    ) -> None:
         self.seed = seed
         self.patience = patience
         self.reason: Reason = Reason("waiting")
@@ -48,7 +50,7 @@ class OutsidePlayer:
         self._record: list[str] = []
         self._position: Position | None = None
         self._plan: tuple[int, Claim] | None = None
-        self._talk = Conversation(command)
+        self._talk = Conversation(command, quiet=quiet)
         try:
             self._greet()
         except PlayerFault:

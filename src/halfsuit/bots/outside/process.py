@@ -24,15 +24,21 @@ class Conversation:
 
     Args:
         command: what to start: words, or one text in the manner of a shell (but no shell is started).
+        quiet: whether what it writes to its standard error goes nowhere instead.
 
     Raises:
         PlayerFault: it cannot be started (``gone``).
     """
 
-    def __init__(self, command: str | Sequence[str]) -> None:
+    def __init__(self, command: str | Sequence[str], *, quiet: bool = False) -> None:
         try:
             words = shlex.split(command) if isinstance(command, str) else list(command)
-            self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603
+            self._process = subprocess.Popen(  # noqa: S603
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL if quiet else None,
+            )
         except IndexError:
             raise PlayerFault("gone", f"{command!r} cannot be started: no program is named") from None
         except (OSError, ValueError) as error:
