@@ -90,3 +90,19 @@ def test_a_port_that_is_taken_is_told_with_what_to_do(tmp_path: Path) -> None:
     assert f"port {port} is taken" in done.stderr
     assert f"--port {port + 1 if port < 65535 else 8017}" in done.stderr
     assert "Errno" not in done.stderr
+
+
+def test_programs_that_may_sit_down_are_named_by_option_and_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    served = []
+    monkeypatch.setattr("halfsuit.server.serve.serve", lambda settings, open_page: served.append(settings.programs))
+    serve = ["serve", "--db", ":memory:"]
+    two = {"one": "python3 a.py", "two": "python3 b.py 1=2"}
+    assert CliRunner().invoke(halfsuit, serve).exit_code == 0
+    options = ["--player", "one=python3 a.py", "--player", "two=python3 b.py 1=2"]
+    assert CliRunner().invoke(halfsuit, [*serve, *options]).exit_code == 0
+    variable = {"HALFSUIT_PLAYER": "one=python3 a.py; two=python3 b.py 1=2;"}
+    assert CliRunner().invoke(halfsuit, serve, env=variable).exit_code == 0
+    assert served == [{}, two, two]
+    done = CliRunner().invoke(halfsuit, [*serve, "--player", "expert=python3 a.py"])
+    assert done.exit_code == 2
+    assert "there is a player 'expert' already" in done.stderr

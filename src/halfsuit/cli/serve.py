@@ -11,6 +11,12 @@ __all__ = ["serve"]
 _FILE = click.Path(exists=True, dir_okay=False)
 
 
+class _Texts(click.types.StringParamType):
+    """Texts that stand in a variable with semicolons between."""
+
+    envvar_list_splitter = ";"
+
+
 @click.command()
 @click.option(
     "--host", default="127.0.0.1", show_default=True, envvar="HALFSUIT_HOST", help="The address to listen on."
@@ -48,6 +54,16 @@ _FILE = click.Path(exists=True, dir_okay=False)
     show_default=True,
     envvar="HALFSUIT_BOT_PROCESSES",
     help="How many processes the bots think in; 0 for threads of the server.",
+)
+@click.option(
+    "--player",
+    "players",
+    metavar="NAME=COMMAND",
+    multiple=True,
+    type=_Texts(),
+    envvar="HALFSUIT_PLAYER",
+    help="A program that may sit down at the tables, beside our own bots; can be given several times "
+    "(in the variable with ; between). See docs/outside-players.md.",
 )
 @click.option(
     "--keep-days",
@@ -92,6 +108,7 @@ def serve(
     tls_key: str | None,
     trusted_proxies: str | None,
     bot_processes: int,
+    players: tuple[str, ...],
     keep_days: int,
     metrics_token: str | None,
     log_format: str,
@@ -108,6 +125,7 @@ def serve(
     from halfsuit.cli.missing import need
 
     with need("web"):
+        from halfsuit.server.programs import named
         from halfsuit.server.serve import serve as run
         from halfsuit.server.settings import NO_LIMITS, Limits, Settings, default_database
     from halfsuit.errors import HalfsuitError
@@ -116,6 +134,10 @@ def serve(
         raise click.UsageError("--tls-cert and --tls-key go together.")
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise click.UsageError(f"--public-url is a whole address, such as https://cards.example, not {public_url!r}.")
+    try:
+        programs = named(text for text in players if text.strip())
+    except HalfsuitError as error:
+        raise click.UsageError(f"--player {error}") from None
     database = db or str(default_database())
     click.echo(f"Tables are kept in {_shown(database)}.", err=True)
     settings = Settings(
@@ -127,6 +149,7 @@ def serve(
         tls_key=tls_key,
         trusted_proxies=trusted_proxies,
         bot_processes=bot_processes,
+        programs=programs,
         keep_days=keep_days,
         metrics_token=metrics_token,
         log_format=log_format,

@@ -6,6 +6,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncGenerator, Callable
+from dataclasses import replace
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -20,6 +21,7 @@ from halfsuit.server.house import House
 from halfsuit.server.live import live
 from halfsuit.server.metrics import Metrics
 from halfsuit.server.players import Players
+from halfsuit.server.programs import Programs
 from halfsuit.server.services import Services, Timing
 from halfsuit.server.settings import Settings
 from halfsuit.server.store import Store, open_store
@@ -103,14 +105,17 @@ def make_app(
         store: puts something around the store; tests make it slow.
     """
     settings = settings or Settings()
+    world = world or World()
+    programs = tuple(settings.programs)
+    world = replace(world, levels=(*world.levels, *programs), offered=(*world.offered, *programs))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         opened = await open_store(settings.database)
-        players = Players(settings.bot_processes)
+        players = Players(settings.bot_processes, Programs(settings.programs))
         services = Services(
             store=store(opened) if store is not None else opened,
-            world=world or World(),
+            world=world,
             players=players,
             timing=timing or Timing(),
             metrics=Metrics(),

@@ -17,7 +17,7 @@ from halfsuit.game import Answer as AnswerAction
 from halfsuit.server import facts as f
 from halfsuit.server.facts import Fact
 from halfsuit.server.moves import play
-from halfsuit.server.players import PlayerFailed
+from halfsuit.server.players import PlayerFailed, ProgramBroke
 from halfsuit.server.refusal import Refusal, RoomClosed
 from halfsuit.server.seating import next_host
 from halfsuit.server.services import Services
@@ -224,6 +224,11 @@ class Chores:
             return None, 0.0
         try:
             thought = await self._services.players.act(table.id, table.games, level, game.seed, view)
+        except ProgramBroke as error:
+            _logger.warning("table %s: seat %d: %s", table.id[:6], view.seat, error)
+            self._services.metrics.bots.inc()
+            await self._replace(view.seat, level, error.reason)
+            return None, 0.0
         except PlayerFailed as error:
             _logger.warning("table %s: seat %d: %s", table.id[:6], view.seat, error)
             self._services.metrics.bots.inc()
@@ -232,6 +237,23 @@ class Chores:
             self._services.metrics.bots.inc()
             return self._chance(view), 0.0
         return thought.action, thought.sure
+
+    async def _replace(self, seat: int, level: str, why: str) -> None:
+        """Let a bot of ours play on for an outside player that broke."""
+
+        def make() -> list[Fact]:
+            if self._room.table.stage != "playing" or self._room.table.seats[seat].level != level:
+                return []
+            return [f.Replaced(seat=seat, level=self._services.world.stand_in, why=why)]
+
+        try:
+            await self._room.do(make)
+        except Refusal as error:
+            _logger.warning("table %s: seat %d: %s", self._room.table.id[:6], seat, error.reason)
+            self._bots_for = ()  # the store did not take it: look again soon
+            self._timer = asyncio.get_running_loop().call_later(1.0, self.look)
+        except RoomClosed:
+            pass
 
     def _chance(self, view: View) -> Action | None:
         if not must_act(view.position, view.seat):

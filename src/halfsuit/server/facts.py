@@ -30,6 +30,7 @@ __all__ = [
     "Played",
     "Removed",
     "Renamed",
+    "Replaced",
     "Resumed",
     "RulesSet",
     "Sat",
@@ -93,6 +94,14 @@ class BotPut(_Fact, frozen=True, kw_only=True, tag="bot"):
     seat: int
     level: str
     name: str
+
+
+class Replaced(_Fact, frozen=True, kw_only=True, tag="replaced"):
+    """An outside player broke, for a ``why`` of docs/outside-players.md; a bot of ``level`` plays on in its place."""
+
+    seat: int
+    level: str
+    why: str
 
 
 class Removed(_Fact, frozen=True, kw_only=True, tag="removed"):
@@ -230,6 +239,7 @@ Fact = (
     | Left
     | Renamed
     | BotPut
+    | Replaced
     | Removed
     | Swapped
     | Locked

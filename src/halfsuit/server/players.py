@@ -3,6 +3,8 @@
 A view is sent once, and after that only the events that are new; a process that lost it (it was restarted, or has too
 many) asks for all of it. Some players think with code that is compiled when it is first wanted; meanwhile the process
 thinks for others, and they are asked again.
+
+Outside players sit beside them (:mod:`halfsuit.server.programs`).
 """
 
 from __future__ import annotations
@@ -17,18 +19,19 @@ import signal
 import threading
 import zlib
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from typing import cast
 
-from halfsuit.bots import make_player
+from halfsuit.bots import PLAYERS, PlayerFault, make_player
 from halfsuit.bots.seated import Seated
 from halfsuit.errors import HalfsuitError
 from halfsuit.game import Action, Deal, Event, View
+from halfsuit.server.programs import Key, Programs
 
-__all__ = ["PlayerFailed", "Players", "Thought"]
+__all__ = ["PlayerFailed", "Players", "ProgramBroke", "Thought"]
 
 _logger = logging.getLogger("halfsuit.players")
 _KEPT = 512
@@ -38,12 +41,20 @@ _AGAIN = 0.1
 _TIMES = 6000
 """How often it is asked: to compile everything for the first time takes a slow machine minutes."""
 
-Key = tuple[str, int, int, str]
-"""A seat of a game: table, game, seat, level."""
-
 
 class PlayerFailed(HalfsuitError):
     """A bot gave no answer."""
+
+
+class ProgramBroke(PlayerFailed):
+    """An outside player gave no answer that counts, and was ended; another bot must play on.
+
+    ``reason`` is a code of docs/outside-players.md, or ``not-here``: the server was started without it.
+    """
+
+    def __init__(self, level: str, reason: str, message: str) -> None:
+        super().__init__(f"{level}: {message} [{reason}]")
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +127,12 @@ class Players:
 
     Args:
         processes: how many processes they think in; 0 for threads of this one.
+        programs: the outside players.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, programs: Programs | None = None) -> None:
         self._processes = processes
+        self._programs = programs or Programs({})
         self._executors: list[Executor] = [self._new() for _ in range(max(1, processes))]
         self._known: OrderedDict[Key, tuple[Executor, int]] = OrderedDict()
 
@@ -136,12 +149,14 @@ class Players:
 
     def close(self) -> None:
         """Stop thinking."""
+        self._programs.close()
         for executor in self._executors:
             _kill(executor)
             executor.shutdown(wait=True, cancel_futures=True)
 
-    def forget(self, table: str) -> None:
-        """No bot of this table will be asked for a while."""
+    def forget(self, table: str, view_of: Callable[[int], View | None] = lambda _: None) -> None:
+        """No bot of this table will be asked for a while, or its game is over: ``view_of`` gives the view of a seat."""
+        self._programs.forget(table, view_of)
         for key in [key for key in self._known if key[0] == table]:
             del self._known[key]
 
@@ -152,6 +167,8 @@ class Players:
             PlayerFailed: it gave no answer.
         """
         key = (table, game, view.seat, level)
+        if level not in PLAYERS:
+            return await self._act_outside(key, f"{seed}/{view.seat}", view)
         place = zlib.crc32(f"{table}/{view.seat}".encode()) % len(self._executors)
         executor = self._executors[place]
         believed, known = self._known.get(key, (executor, 0))
@@ -179,6 +196,15 @@ class Players:
         if len(self._known) > _KEPT * len(self._executors):
             self._known.popitem(last=False)
         return thought
+
+    async def _act_outside(self, key: Key, seed: str, view: View) -> Thought:
+        level = key[3]
+        if level not in self._programs:
+            raise ProgramBroke(level, "not-here", "there is no such player on this server")
+        try:
+            return Thought(*await self._programs.act(key, seed, view))
+        except PlayerFault as fault:
+            raise ProgramBroke(level, fault.reason, fault.message) from fault
 
     async def _ask_at_leisure(self, executor: Executor, question: _Question) -> Thought | _NoThought:
         """Ask, and ask again as long as the player makes itself ready."""

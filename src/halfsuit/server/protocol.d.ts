@@ -474,7 +474,7 @@ export interface NewTable {
  * Something that happened at the table beside the game: what, to which seat, and the sentences for it.
  */
 export interface News {
-  "kind": "abandoned" | "again" | "bot" | "closed" | "given-back" | "host" | "left" | "locked" | "over" | "paused" | "removed" | "renamed" | "resumed" | "rules" | "sat" | "set" | "started" | "stood" | "swapped" | "taken-over" | "unlocked";
+  "kind": "abandoned" | "again" | "bot" | "closed" | "given-back" | "host" | "left" | "locked" | "over" | "paused" | "removed" | "renamed" | "replaced" | "resumed" | "rules" | "sat" | "set" | "started" | "stood" | "swapped" | "taken-over" | "unlocked";
   "seat": number;
   "said": Sentence[];
 }

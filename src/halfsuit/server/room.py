@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from halfsuit.errors import IllegalAction
-from halfsuit.game import Action
+from halfsuit.game import Action, View
 from halfsuit.rules import PRESETS
 from halfsuit.server import facts as f
 from halfsuit.server import messages as m
@@ -404,7 +404,12 @@ class Room:
             for line in self.lines:
                 line.end(msgspec.json.encode(m.Bye("closed")).decode(), 1008, "closed")
         elif self.table.stage == "over" and stage != "over":
+            self._services.players.forget(self.table.id, self._view_in)
             self._touch()
+
+    def _view_in(self, seat: int) -> View | None:
+        seen = self.teller.seen(seat)
+        return seen.view if seen is not None else None
 
     def _touch(self) -> None:
         """Let the list of tables say how this one stands; it does not matter much if it can't."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 __all__ = ["NO_LIMITS", "Limits", "Settings", "default_database"]
@@ -56,6 +57,7 @@ class Settings:
         tls_key: its key.
         trusted_proxies: addresses whose word is taken for who asks; none by default.
         bot_processes: how many processes the bots think in; 0 for threads.
+        programs: the outside players that may sit down: commands by name.
         keep_days: after how many days without anything happening a table is forgotten; 0 for never.
         metrics_token: who shows it may read the metrics; without one only this machine may.
         log_format: ``text`` or ``json``.
@@ -72,6 +74,7 @@ class Settings:
     tls_key: str | None = None
     trusted_proxies: str | None = None
     bot_processes: int = 1
+    programs: Mapping[str, str] = field(default_factory=dict[str, str])
     keep_days: int = 0
     metrics_token: str | None = None
     log_format: str = "text"

@@ -200,6 +200,9 @@ class Table:
     def _botput(self, entry: Entry, fact: f.BotPut) -> None:
         self.seats[fact.seat] = Occupant(level=fact.level, name=fact.name)
 
+    def _replaced(self, entry: Entry, fact: f.Replaced) -> None:
+        self.seats[fact.seat] = Occupant(level=fact.level, name=self.seats[fact.seat].name)
+
     def _removed(self, entry: Entry, fact: f.Removed) -> None:
         gone = self.seats[fact.seat].person
         if gone:

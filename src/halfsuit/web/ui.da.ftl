@@ -571,6 +571,15 @@ news-removed = { $you ->
    *[no] { $name } er ikke længere med.
 }
 news-bot = { $name } er en robot.
+news-replaced = { $why ->
+    [not-here] { $name }: serveren har ikke længere programmet „{ $level }“.
+    [gone] { $name }: programmet „{ $level }“ kunne ikke startes, eller det er holdt op.
+    [too-late] { $name }: programmet „{ $level }“ svarede ikke i tide.
+    [declined] { $name }: programmet „{ $level }“ spiller ikke dette spil.
+    [player-error] { $name }: programmet „{ $level }“ gav op.
+    [illegal] { $name }: programmet „{ $level }“ gav et svar imod reglerne.
+   *[malformed] { $name }: programmet „{ $level }“ gav et svar, der ikke kunne forstås.
+} En af vores robotter spiller videre.
 news-swapped = { $name } og { $other } bytter plads.
 news-locked = Bordet er låst.
 news-unlocked = Bordet er åbent.

@@ -592,6 +592,15 @@ news-removed = { $you ->
    *[no] { $name } was removed.
 }
 news-bot = { $name } is a bot.
+news-replaced = { $why ->
+    [not-here] { $name }: this server does not have the program “{ $level }” any more.
+    [gone] { $name }: the program “{ $level }” could not be started, or it has ended.
+    [too-late] { $name }: the program “{ $level }” did not answer in time.
+    [declined] { $name }: the program “{ $level }” does not play this game.
+    [player-error] { $name }: the program “{ $level }” gave up.
+    [illegal] { $name }: the program “{ $level }” gave an answer against the rules.
+   *[malformed] { $name }: the program “{ $level }” gave an answer that could not be understood.
+} A bot of ours plays on.
 news-swapped = { $name } and { $other } change places.
 news-locked = The table is locked.
 news-unlocked = The table is open.

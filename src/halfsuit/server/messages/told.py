@@ -165,6 +165,7 @@ TableNewsKind = Literal[
     "renamed",
     "removed",
     "bot",
+    "replaced",
     "swapped",
     "locked",
     "unlocked",
