@@ -162,3 +162,14 @@ def test_people_are_told_of_a_program_that_dies(tmp_path: Path, language: str, t
 def plain_heard(terminal: Terminal) -> str:
     """The page with its lines joined, as sentences go on from one to the next."""
     return " ".join(terminal.page.split())
+
+
+@pytest.mark.slow
+def test_one_can_go_away_while_a_program_thinks(tmp_path: Path) -> None:
+    command = program(tmp_path, "time.sleep(60)")
+    arguments = ["go-fish", "--seats", f"me,cmd:{command},cmd:{command}", "--name", "Ann", "--seed", "3"]
+    with Terminal(*arguments, state=tmp_path) as terminal:
+        terminal.expect(r"Press Enter to begin\. \Z")
+        terminal.ask("", r"Waiting for (Bo|Cleo) …")
+        terminal.press_control_c()
+        assert terminal.end() == 0

@@ -74,6 +74,7 @@ resume-unclear = „{ $text }“ blev ikke forstået. Sig ja eller nej.
 other-games = Andre spil: halfsuit rules viser dem, halfsuit play SPIL spiller et.
 strange-bot = Computerspilleren „{ $bot }“ findes ikke her: { $other } spiller i stedet.
 was-a-program = Et andet program sad ved bordet: { $other } spiller i stedet. Nævn programmet i --seats for at sætte det til bords igen.
+waits-for = Vi venter på { $people } …
 program-broke = { $why ->
     [gone] { $name }: programmet kunne ikke startes, eller det er holdt op.
     [too-late] { $name }: programmet svarede ikke i tide.

@@ -74,6 +74,7 @@ resume-unclear = “{ $text }” was not understood. Say yes or no.
 other-games = Other games: halfsuit rules lists them, halfsuit play GAME plays one.
 strange-bot = The bot “{ $bot }” is not known here: { $other } plays instead.
 was-a-program = Somebody’s own program sat at this table: { $other } plays instead. To seat the program again, name it in --seats.
+waits-for = Waiting for { $people } …
 program-broke = { $why ->
     [gone] { $name }: the program could not be started, or it has ended.
     [too-late] { $name }: the program did not answer in time.

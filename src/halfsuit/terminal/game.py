@@ -7,8 +7,10 @@ table waits for. What happens is on disk before it is told.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
+from threading import Thread
 
 from halfsuit.game import (
     Action,
@@ -50,6 +52,8 @@ _ASTONISHED = 2
 """How many pauses more are left after somebody called a question, owned up, or took a question back."""
 
 
+_UNNOTICED = 1.0
+"""Seconds that a program may think before people are told whom the table waits for."""
 _BROKEN = ("gone", "too-late", "malformed", "protocol", "declined", "player-error")
 """Why a program broke, as far as it is told apart; any other reason is one of the rules of the game."""
 
@@ -107,16 +111,35 @@ class Game:
             seat, book = state.position.due
             self._do(Claim(seat, book, ((seat, state.position.table.pack.books[book].cards),)))
             return
-        if self.table.asks_outside():
-            self._show_if_moved()
-        action = self.table.bot_action() or self._by_itself()
-        self._tell_of_broken()
+        action = self._from_bots() or self._by_itself()
         if action is None:
             self._do(self._from_people())
             return
         self._show_if_moved()
         spoken = self._moment()
         self._do(spoken or action)
+
+    def _from_bots(self) -> Action | None:
+        """What a bot does now. Somebody else's program may take its time: people see the page meanwhile."""
+        asked = self.table.asked_outside()
+        if not asked:
+            return self.table.bot_action()
+        self._show_if_moved()
+        found: Future[Action | None] = Future()
+        Thread(target=_find, args=(found, self.table.bot_action), name="halfsuit-programs", daemon=True).start()
+        try:
+            try:
+                action = found.result(_UNNOTICED)
+            except TimeoutError:
+                if self.screen.pages:
+                    people = tuple(self.table.names[seat - 1] for seat in asked)
+                    self.screen.line(self.screen.dim(self.say(Message("waits-for", {"people": people}))))
+                    self._moved = True
+                action = found.result()
+        except KeyboardInterrupt:
+            raise Gone from None
+        self._tell_of_broken()
+        return action
 
     def _tell_of_broken(self) -> None:
         """Say which programs broke, and who plays on for them."""
@@ -435,6 +458,14 @@ class Game:
         self._command(seat, line)
         self._show_if_moved()
         return True
+
+
+def _find(found: Future[Action | None], find: Callable[[], Action | None]) -> None:
+    """(In a thread) Keep what is found, or why nothing is."""
+    try:
+        found.set_result(find())
+    except BaseException as error:  # noqa: BLE001 - whoever waits for it is told
+        found.set_exception(error)
 
 
 def players_of(table: Table) -> tuple[Player, ...]:

@@ -182,15 +182,15 @@ class Table:
             other = self._bots[seat] = make_player(PLAYS_ON, f"{self._seed}/{seat}")
             return other.act(self._views[seat])
 
-    def asks_outside(self) -> bool:
-        """Whether somebody else's program is to be asked now, which may take its time."""
+    def asked_outside(self) -> tuple[int, ...]:
+        """The seats of somebody else's programs that are to be asked now; they may take their time."""
         asked = seats_to_ask(self.state.position, self.last)
-        return any(isinstance(self._bots.get(seat), SeatedProgram) for seat in asked)
+        return tuple(seat for seat in asked if isinstance(self._bots.get(seat), SeatedProgram))
 
     def note(self, message: Message) -> None:
-        """Tell everybody something beside the game, where the last event was told."""
+        """Tell everybody something beside the game, to be seen as long as what happens next."""
         for ear in self.ears.values():
-            ear.heard.append(Heard(self.state.number, (message,)))
+            ear.heard.append(Heard(self.state.number + 1, (message,)))
 
     def close(self) -> None:
         """End the programs; where the game is over they are told so."""
