@@ -24,7 +24,7 @@ from halfsuit.game import Action, View
 
 __all__ = ["Programs", "named"]
 
-_NAME = re.compile(r"[\w.-]{1,24}")
+_NAME = re.compile(r"[\w.-]{1,16}")
 _RUNNING = 32
 """How many programs run at the same time, at most."""
 
@@ -42,7 +42,7 @@ def named(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, sign, command = (part.strip() for part in text.partition("="))
         if not sign or not _NAME.fullmatch(name):
-            raise HalfsuitError(f"{text!r}: a player is NAME=COMMAND, its name letters, digits, dots and dashes")
+            raise HalfsuitError(f"{text!r}: a player is NAME=COMMAND, the name up to 16 letters, digits, dots, dashes")
         if name in found or name.casefold() in PLAYERS:
             raise HalfsuitError(f"{text!r}: there is a player {name!r} already; give it another name")
         try:

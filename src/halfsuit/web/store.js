@@ -13,7 +13,7 @@ import { Link } from "./link.js";
 /** @typedef {import("./i18n.js").Message} Message */
 /** @typedef {import("./link.js").Wish} Wish */
 
-/** @typedef {{ kind: "refused" | "news", said: readonly Message[] }} Notice what the prompt says to me */
+/** @typedef {{ kind: "refused" | "news", said: readonly Message[], stays?: boolean }} Notice what the prompt says to me */
 /** @typedef {{ told: Told, answered: boolean }} Playing what is being drawn just now, and how far */
 /** @typedef {{ wish: Wish }} Sent what I sent and was not answered yet */
 /** @typedef {{ seat: number, phrase: string | null, text: string | null, key: number }} Heard a phrase or free words */
@@ -131,7 +131,10 @@ export class TableStore {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
         const { update, scene } = next;
         const before = this.scene.value ?? scene;
-        if (update.told.length || update.news.length) this.notice.value = null;
+        if ((update.told.length || update.news.length) && !this.notice.value?.stays) this.notice.value = null;
+        for (const one of update.news)
+          // that a program broke concerns everybody, and may not be missed
+          if (one.kind === "replaced") this.notify({ kind: "news", said: one.said, stays: true }, BACK_FOR);
         this.stage.happened(update.told, update.news, before, scene);
         const hurry = this.queue.length >= SKIP_BEHIND || update.told.length > SKIP_BEHIND || document.hidden;
         for (const told of hurry ? [] : update.told) {
