@@ -29,7 +29,7 @@ from halfsuit.rules import PRESETS
 from halfsuit.rules.ruleset import parse_rules
 
 RESULTS = Path(__file__).resolve().parent.parent / "bench-results" / "players"
-SEED = "figures 1"
+SEED = "figures 3"
 BEST = "master"
 
 
@@ -51,17 +51,17 @@ class Match:
 
 def _rungs() -> Iterator[Match]:
     rungs = ("random", "careful", "counter", "partner", "reader", "judge", "master")
-    deals = (20, 100, 100, 300, 200, 100)
+    deals = (20, 100, 200, 600, 400, 600)
     for better, worse, many in zip(rungs[1:], rungs, deals, strict=False):
         yield Match("ladder", "literature", (better, worse), many)
 
 
 def _orders() -> Iterator[Match]:
     for rules, many in (
-        ("literature", 300),
-        ("literature players=8", 80),
+        ("literature", 250),
+        ("literature players=8", 100),
         ("literature-54", 100),
-        ("fish", 80),
+        ("fish", 100),
     ):
         if rules != "literature":
             yield Match("order", rules, ("reader", "partner"), many)
@@ -85,7 +85,7 @@ def _presets() -> Iterator[Match]:
 MATCHES: dict[str, tuple[Match, ...]] = {
     "ladder": tuple(_rungs()),
     "order": tuple(_orders()),
-    "levels": (Match("levels", "literature", LEVELS, 30, "figures 2"),),
+    "levels": (Match("levels", "literature", LEVELS, 60),),
     "stock": tuple(_stock()),
     "presets": tuple(_presets()),
 }
@@ -127,7 +127,7 @@ CHARACTERS: dict[str, Style] = {
 }
 """Players with a bent: they ask where they hold much, everywhere, hardly anywhere, claim early, ask full hands."""
 PLAIN = ("club", "careful", "counter", "partner", "reader", "judge")
-PANEL_DEALS = 100
+PANEL_DEALS = 400
 
 
 def seated(name: str, seed: str) -> Seated:

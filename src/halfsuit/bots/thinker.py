@@ -50,8 +50,7 @@ class Style:
         mates, others: how strongly questions of team-mates and of opponents are read: a seat is believed to hold cards
             of a book in proportion to e to this, times the questions it asked there.
         exact: whether it counts exactly all ways in which the cards can lie, where that can be done.
-        reading: how it then reads questions when it asks; ``None`` not at all.
-        naming: how it then reads them when it says where the cards of a book are; ``None`` as when it asks.
+        reading: how it then reads questions; ``None`` not at all.
         bold: with which chance of being right a claim is made though nothing forces it.
         stored: whether certain books are kept back where a claim brings the turn.
         depth: how far it thinks.
@@ -72,7 +71,6 @@ class Style:
     bold: float = 0.97
     exact: bool = False
     reading: Reading | None = None
-    naming: Reading | None = None
     depth: Depth = Depth.ROOM
     memory: int | None = None
     stored: bool = False
@@ -95,7 +93,7 @@ class Thinker(CarefulPlayer):
         self.style = style or Style()
         self._told: Told | None = None
         self._imagination: Imagination | None = None
-        self._beliefs: dict[Reading | None, tuple[View, Belief]] = {}
+        self._belief: tuple[View, Belief] | None = None
 
     def _machines(self) -> list[Engine | Stage]:
         """What is compiled for it in the background, from the first time that it is asked for."""
@@ -125,25 +123,17 @@ class Thinker(CarefulPlayer):
         return self._told
 
     def belief(self, view: View) -> Belief:
-        """What this player believes now, when it asks."""
-        return self._belief(view, self.style.reading)
+        """What this player believes now."""
+        if self._belief is None or self._belief[0] is not view:
+            self._belief = (view, self._believe(view, self.notes(view)))
+        return self._belief[1]
 
-    def naming_belief(self, view: View) -> Belief:
-        """What it believes when it says where the cards of a book are."""
-        return self._belief(view, self.style.naming or self.style.reading)
-
-    def _belief(self, view: View, reading: Reading | None) -> Belief:
-        known = self._beliefs.get(reading)
-        if known is None or known[0] is not view:
-            known = self._beliefs[reading] = (view, self._believe(view, self.notes(view), reading))
-        return known[1]
-
-    def _believe(self, view: View, notes: Notes, reading: Reading | None) -> Belief:
+    def _believe(self, view: View, notes: Notes) -> Belief:
         solver = engine() if self.style.exact and view.position.table.team else None
         if solver is not None:
             solver.wait()
             with suppress(InconsistentView, TooMuchWork):
-                return ExactBelief(notes, self.told(view), reading=reading, solver=solver)
+                return ExactBelief(notes, self.told(view), reading=self.style.reading, solver=solver)
         if view.rules.ask == "rank":  # of questions for ranks no more is read than they prove
             return RoughBelief(notes, self.told(view))
         return RoughBelief(notes, self.told(view), mates=self.style.mates, others=self.style.others)
@@ -279,7 +269,7 @@ class Thinker(CarefulPlayer):
 
     def _best(self, view: View, code: str = "claim-forced") -> Naming | None:
         """The live book for which right less lost chances are best."""
-        belief, position = self.naming_belief(view), view.position
+        belief, position = self.belief(view), view.position
         mates = position.table.mates[view.seat]
         splits = [belief.split(book, mates) for book in position.table.pack.books if book.mask & position.live]
         if not splits:
@@ -291,9 +281,7 @@ class Thinker(CarefulPlayer):
         """The rest of a claim that somebody else began."""
         position = view.position
         mates = position.table.mates[view.seat]
-        return self._naming(
-            view, self.naming_belief(view).split(position.table.pack.books[book], mates), "claim-forced"
-        )
+        return self._naming(view, self.belief(view).split(position.table.pack.books[book], mates), "claim-forced")
 
     def _naming(self, view: View, split: Split, code: str) -> Naming:
         text = view.position.table.pack.books[split.book].text
