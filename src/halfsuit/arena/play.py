@@ -16,6 +16,7 @@ from halfsuit.rules.ruleset import Ruleset
 
 __all__ = ["COMMAND", "deal_of", "play"]
 
+
 def deal_of(rules: Ruleset, seed: int | str, number: int) -> Deal:
     """Deal ``number`` of a series."""
     return Deal.shuffled(rules, f"arena/{seed}/{number}")
