@@ -51,7 +51,7 @@ class Match:
 
 def _rungs() -> Iterator[Match]:
     rungs = ("random", "careful", "counter", "partner", "reader", "judge", "master")
-    deals = (20, 100, 200, 600, 400, 600)
+    deals = (20, 100, 200, 2000, 400, 600)
     for better, worse, many in zip(rungs[1:], rungs, deals, strict=False):
         yield Match("ladder", "literature", (better, worse), many)
 

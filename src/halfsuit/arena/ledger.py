@@ -8,11 +8,12 @@ values of those that it did not, void and unfinished books counting nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from halfsuit.bots.notes import Notes
+from halfsuit.cards import Card
 from halfsuit.game.events import Answered, Asked, CardNamed, Claimed, ClaimOpened, Event
 from halfsuit.game.fold import advance, start
 from halfsuit.game.position import Phase, Position
@@ -212,10 +213,10 @@ class _Keeper:
         if isinstance(event, Asked):
             self._question(position, event)
             if event.hit is not None:
-                self._answer(event, hit=event.hit)
+                self._answer(event, event.moved)
         elif isinstance(event, Answered):
             assert position.asked is not None
-            self._answer(position.asked, hit=event.hit)
+            self._answer(position.asked, event.moved)
         elif isinstance(event, Claimed):
             self._claimed(position, event.seat, event.book, event.outcome, position.turn)
         elif isinstance(event, ClaimOpened):
@@ -228,26 +229,28 @@ class _Keeper:
     def _question(self, position: Position, asked: Asked) -> None:
         side = self.table.side_of(asked.seat)
         ledger, hand = self.books[side], position.held[asked.seat]
-        index = self.table.pack.book_at[asked.wanted]
+        wanted = self.table.pack.wanted_mask(asked.wanted) & position.live & ~hand
+        family = self.table.pack.family_mask(asked.wanted)
         ledger.asks += 1
-        self.opened[side][index] = True
         for book in self.table.pack.books:
             held = (hand & book.mask).bit_count()
+            asked_in = bool(book.mask & (wanted or family))
+            self.opened[side][book.index] |= asked_in
             if book.mask & position.live and 0 < held < len(book.cards):
-                _count(ledger.chances, held, book.index == index)
+                _count(ledger.chances, held, asked_in)
         notes = self._read(asked.seat)
-        ledger.dead += not (notes.has(asked.target) | notes.may[asked.target]) >> asked.wanted & 1
+        ledger.dead += not (notes.has(asked.target) | notes.may[asked.target]) & wanted
         if asked.seat != self.asker:
             ledger.turns += 1
             self.asker = asked.seat
 
-    def _answer(self, asked: Asked, *, hit: bool) -> None:
+    def _answer(self, asked: Asked, moved: Sequence[Card]) -> None:
         side = self.table.side_of(asked.seat)
         ledger = self.books[side]
-        if hit:
+        if moved:  # a hit counts once, though it be for a rank and bring several cards
             ledger.hits += 1
             ledger.runs += 1
-            self.hits_in[side][self.table.pack.book_at[asked.wanted]] += 1
+            self.hits_in[side][self.table.pack.book_at[moved[0]]] += 1
             if self.missed == 1 - side:
                 self.books[1 - side].price += 1
         else:
