@@ -14,7 +14,7 @@ from halfsuit.game.deal import Deal
 from halfsuit.game.state import State
 from halfsuit.rules.ruleset import Ruleset
 
-__all__ = ["COMMAND", "deal_of", "play"]
+__all__ = ["deal_of", "play"]
 
 
 def deal_of(rules: Ruleset, seed: int | str, number: int) -> Deal:

@@ -15,9 +15,10 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from halfsuit.arena.play import COMMAND, deal_of, play
+from halfsuit.arena.play import deal_of, play
 from halfsuit.arena.result import GameResult
 from halfsuit.bots import EVENT_LIMIT, PLAYERS, UnknownPlayer
+from halfsuit.bots.outside import COMMAND
 from halfsuit.errors import HalfsuitError
 from halfsuit.rules.ruleset import Ruleset, parse_rules
 

@@ -166,10 +166,9 @@ def threat_of(belief: Belief, notes: Notes, told: Told, seat: int) -> float:
     return total
 
 
-def _books_of(pack: Pack, ask: Ask, wanted: Sequence[Card]) -> list[Book]:
+def _books_of(pack: Pack, ask: Ask, wanted: Sequence[Card]) -> set[int]:
     """The books that a question is about: more than one if it is for a rank whose cards belong to several."""
-    mask = mask_of(wanted) or pack.family_mask(ask.wanted)
-    return [book for book in pack.books if book.mask & mask]
+    return {pack.book_at[card] for card in wanted or cards_of(pack.family_mask(ask.wanted))}
 
 
 def _chance(belief: Belief, notes: Notes, ask: Ask, wanted: Sequence[Card]) -> float:
@@ -205,11 +204,11 @@ def weigh(asks: Sequence[Ask], belief: Belief, notes: Notes, told: Told, weights
             )
         of_books: list[tuple[float, int]] = []
         for book in _books_of(pack, ask, wanted):
-            now = books.get(book.index)
+            now = books.get(book)
             if now is None:
-                now = books[book.index] = _BookNow(belief, notes, told, book, seat)
-            same = last is not None and last.book == book.index
-            of_books.append((now.worth(weights, wanted, chance, same=same), -book.index))
+                now = books[book] = _BookNow(belief, notes, told, pack.books[book], seat)
+            same = last is not None and last.book == book
+            of_books.append((now.worth(weights, wanted, chance, same=same), -book))
         worth, index = max(of_books)
         worth += (
             chance

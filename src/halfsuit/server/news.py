@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from halfsuit.bots.outside import FAULTS
 from halfsuit.server import facts as f
 from halfsuit.server import messages as m
 from halfsuit.server.facts import Fact
@@ -61,7 +62,7 @@ def news_of(table: Table, fact: Fact) -> TableNews | None:
         case f.BotPut(seat=seat, level=level, name=name):
             return TableNews("bot", seat, name=name, level=level)
         case f.Replaced(seat=seat, why=why):
-            why = why if why in _BROKEN else "illegal"
+            why = why if why in FAULTS or why == "not-here" else "illegal"
             return TableNews("replaced", seat, name=table.name_in(seat), level=table.level_in(seat) or "", why=why)
         case f.Swapped(seat=seat, other=other):
             return TableNews("swapped", seat, name=table.name_in(seat), other=table.name_in(other))
@@ -71,9 +72,6 @@ def news_of(table: Table, fact: Fact) -> TableNews | None:
             kind = _PLAIN.get(type(fact))
             return TableNews(kind) if kind is not None else None
 
-
-_BROKEN = ("not-here", "gone", "too-late", "malformed", "protocol", "declined", "player-error")
-"""Why an outside player broke, as far as people are told; any other reason is one of the rules of the game."""
 
 _PLAIN: dict[type, m.TableNewsKind] = {
     f.RulesSet: "rules",

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shlex
-import shutil
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from halfsuit.bots import PLAYERS, PlayerFault
-from halfsuit.bots.outside import SeatedProgram
+from halfsuit.bots.outside import SeatedProgram, need_program
 from halfsuit.bots.outside.player import PATIENCE
 from halfsuit.errors import HalfsuitError
 from halfsuit.game import Action, View
@@ -46,11 +44,11 @@ def named(texts: Iterable[str]) -> dict[str, str]:
         if name in found or name.casefold() in PLAYERS:
             raise HalfsuitError(f"{text!r}: there is a player {name!r} already; give it another name")
         try:
-            words = shlex.split(command)
+            need_program(command)
         except ValueError as error:
             raise HalfsuitError(f"{text!r}: {command!r} is no command: {error}") from None
-        if not words or shutil.which(words[0]) is None:
-            raise HalfsuitError(f"{text!r} cannot be started: there is no program {words[0] if words else ''!r}")
+        except FileNotFoundError as error:
+            raise HalfsuitError(f"{text!r} cannot be started: {error}") from None
         found[name] = command
     return found
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from threading import Thread
 
+from halfsuit.bots.outside import FAULTS
 from halfsuit.game import (
     Action,
     Answer,
@@ -50,12 +51,8 @@ _SECOND_THOUGHTS = 2.5
 """How many pauses one has to take a question back, or to own up."""
 _ASTONISHED = 2
 """How many pauses more are left after somebody called a question, owned up, or took a question back."""
-
-
 _UNNOTICED = 1.0
 """Seconds that a program may think before people are told whom the table waits for."""
-_BROKEN = ("gone", "too-late", "malformed", "protocol", "declined", "player-error")
-"""Why a program broke, as far as it is told apart; any other reason is one of the rules of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +141,7 @@ class Game:
     def _tell_of_broken(self) -> None:
         """Say which programs broke, and who plays on for them."""
         for broken in self.table.broken:
-            why = broken.reason if broken.reason in _BROKEN else "illegal"
+            why = broken.reason if broken.reason in FAULTS else "illegal"
             values: dict[str, str | int] = {"name": self.table.names[broken.seat - 1], "why": why}
             message = Message("program-broke", {**values, "reason": broken.reason, "bot": PLAYS_ON})
             self._moved = True

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-import shlex
-import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from halfsuit.bots import PLAYERS
-from halfsuit.bots.outside import COMMAND
+from halfsuit.bots.outside import COMMAND, need_program
 from halfsuit.errors import HalfsuitError
 from halfsuit.notation import Player
 
@@ -55,14 +53,14 @@ def _need_program(command: str) -> None:
     Raises:
         BadSeats: there is none.
     """
+    if not command.strip():
+        raise BadSeats(f"{COMMAND} must be followed by the command of a program: {COMMAND}node player.mjs")
     try:
-        words = shlex.split(command)
+        need_program(command)
     except ValueError as error:
         raise BadSeats(f"{COMMAND}{command} is no command: {error}") from None
-    if not words:
-        raise BadSeats(f"{COMMAND} must be followed by the command of a program: {COMMAND}node player.mjs")
-    if shutil.which(words[0]) is None:
-        raise BadSeats(f"{COMMAND}{command} cannot be started: there is no program {words[0]!r}")
+    except FileNotFoundError as error:
+        raise BadSeats(f"{COMMAND}{command} cannot be started: {error}") from None
 
 
 def chairs(text: str | None, players: int, me: str, bots: str) -> tuple[Chair, ...]:

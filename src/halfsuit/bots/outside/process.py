@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import queue
 import shlex
+import shutil
 import subprocess
 import threading
 from collections.abc import Mapping, Sequence
@@ -13,10 +14,22 @@ from typing import IO, Any, cast
 
 from halfsuit.bots.player import PlayerFault
 
-__all__ = ["LINE_LIMIT", "Conversation"]
+__all__ = ["LINE_LIMIT", "Conversation", "need_program"]
 
 LINE_LIMIT = 1 << 20
 """Bytes in the longest line that is read."""
+
+
+def need_program(command: str) -> None:
+    """See whether there is the program of a command, without starting it.
+
+    Raises:
+        ValueError: it is no command, such as one with an open quote.
+        FileNotFoundError: it names no program, or one that is not there.
+    """
+    words = shlex.split(command)
+    if not words or shutil.which(words[0]) is None:
+        raise FileNotFoundError(f"there is no program {words[0] if words else ''!r}")
 
 
 class Conversation:

@@ -15,10 +15,12 @@ from halfsuit.bots.player import PlayerFault, Reason, must_act
 from halfsuit.game.actions import Action
 from halfsuit.game.view import View
 
-__all__ = ["COMMAND", "SeatedProgram"]
+__all__ = ["COMMAND", "FAULTS", "SeatedProgram"]
 
 COMMAND = "cmd:"
 """How the name of a player begins that is a program of somebody else's."""
+FAULTS = frozenset(("gone", "too-late", "malformed", "protocol", "declined", "player-error"))
+"""The reasons for which a program breaks; any other is that its answer is against the rules of the game."""
 
 
 class SeatedProgram:
