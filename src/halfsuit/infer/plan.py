@@ -319,6 +319,34 @@ def _join(
     return steps
 
 
+def _cut(
+    steps: int,
+    one: int,
+    keep: int,
+    books: int,
+    units: int,
+    shape: Rows,
+    size: Ints,
+    done: Ints,
+    blocks: int,
+    block: Ints,
+    later: Ints,
+    levels: Rows,
+    info: Ints,
+) -> int:
+    """Split a block in a step: what it does not keep becomes the last block. Returns as :func:`_part` does."""
+    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
+    block[blocks] = block[one] & ~keep
+    block[one] = keep
+    later[blocks] = 0
+    kind[steps] = SPLIT
+    what[steps] = one
+    other[steps] = blocks
+    if not _lay_out(steps + 1, books, units, shape, size, done, blocks + 1, block, later, levels, info):
+        return -1
+    return steps + 1
+
+
 def _part(
     steps: int,
     book: int,
@@ -335,7 +363,6 @@ def _part(
 ) -> int:
     """Split blocks that a book tells apart, a step each. Returns the number of steps, -1 if it cannot be."""
     _, side, _, _, _, _, _, _, _, _, _, _ = shape
-    kind, what, other, _, _, _, _, _, _, _, _, _, _ = levels
     one = 0
     while one < blocks:
         lead = _lead(block[one])
@@ -344,16 +371,10 @@ def _part(
             if (block[one] >> unit) & 1 == 1 and side[book * units + unit] == side[book * units + lead]:
                 keep |= 1 << unit
         if keep != block[one]:
-            block[blocks] = block[one] & ~keep
-            block[one] = keep
-            later[blocks] = 0
-            kind[steps] = SPLIT
-            what[steps] = one
-            other[steps] = blocks
-            blocks += 1
-            steps += 1
-            if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+            steps = _cut(steps, one, keep, books, units, shape, size, done, blocks, block, later, levels, info)
+            if steps < 0:
                 return -1
+            blocks += 1
         one += 1
     return steps
 
@@ -435,19 +456,14 @@ def make_plan(
         if later[one] == 1 or block[one] & (block[one] - 1) == 0:
             one += 1
             continue
-        block[blocks] = block[one] & (block[one] - 1)
-        block[one] &= -block[one]
-        later[blocks] = 0
-        kind[steps] = SPLIT
-        what[steps] = one
-        other[steps] = blocks
-        blocks += 1
-        steps += 1
-        if not _lay_out(steps, books, units, shape, size, done, blocks, block, later, levels, info):
+        keep = block[one] & -block[one]
+        steps = _cut(steps, one, keep, books, units, shape, size, done, blocks, block, later, levels, info)
+        if steps < 0:
             return -1
+        blocks += 1
     info[2] = int(min(work, 1e15))
     return steps
 
 
-KERNELS = (_bounds, _size, _lead, _kin, _pieces, _rank, _lay_out, _join, _part, make_plan)
+KERNELS = (_bounds, _size, _lead, _kin, _pieces, _rank, _lay_out, _join, _cut, _part, make_plan)
 """All of them, each after those that it uses."""

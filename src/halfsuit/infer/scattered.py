@@ -120,22 +120,47 @@ def _reach(
 ) -> int:
     """The state of the next level (which begins at ``first``) with this word; ``end`` if it had to be made.
 
-    Less than zero if it cannot be made: -1 without room, -3 with a full table.
+    Less than zero if it cannot be made, -1 without room, -3 with a full table; then the table is cleared.
     """
     at = find(near, wrap, new, state, place)
     target = place[at] - 1
     if target >= 0:
         return target
-    if end == len(state):
-        return -1
-    if 2 * (end - first) > wrap > 0:
-        return -3
+    full = 2 * (end - first) > wrap > 0
+    if full or end == len(state):
+        clear(first, end, slot, place)
+        return -1 if end == len(state) else -3
     place[at] = end + 1
     slot[end] = at
     state[end] = new
     for channel in range(channels):
         there[end * channels + channel] = 0
     return end
+
+
+def _part_of(block: int, one: int, two: int) -> int:
+    """Whether a block is the first of two (0), the second (1), or none of them (-1)."""
+    if block == one:
+        return 0
+    return 1 if block == two else -1
+
+
+def _carry(
+    got: int, to: int, unit: int, units: int, alone: bool, part: int, gain: Ints, way: int, numbers: Numbers
+) -> None:
+    """Carry the channels of a unit over an edge: its free cards, and those of scattered books.
+
+    ``alone``: where it comes from, the unit is a block of its own, which has neither. ``part``: to which part of what
+    is split or merged it belongs, -1 if to none.
+    """
+    free = numbers[got] if alone else numbers[got + 1 + unit]
+    with_book = 0 * free if alone else numbers[got + 1 + units + unit]
+    if part < 0:
+        numbers[to + 1 + unit] += free * gain[way]
+        numbers[to + 1 + units + unit] += with_book * gain[way]
+        return
+    numbers[to + 1 + unit] += free * gain[way + part + 1]
+    numbers[to + 1 + units + unit] += with_book * gain[way + part + 3] + free * gain[way + part + 5]
 
 
 def _split(
@@ -176,7 +201,6 @@ def _split(
                     near += mine * stride[half + one] + yours * stride[half + two]
                     target = _reach(near, new, begin[at + 1], end, channels, state, slot, there, wrap, place)
                     if target < 0:
-                        clear(begin[at + 1], end, slot, place)
                         return target
                     end = max(end, target + 1)
                     link[edge] = source
@@ -232,7 +256,6 @@ def _merge(
             near = base + (every - books) * stride[half + here]
             target = _reach(near, word, begin[at + 1], end, channels, state, slot, there, wrap, place)
             if target < 0:
-                clear(begin[at + 1], end, slot, place)
                 return target
             end = max(end, target + 1)
             link[edge] = source
@@ -246,17 +269,8 @@ def _merge(
             for unit in range(units):
                 if role[(at + 1) * units + unit] != 1:
                     continue
-                alone = role[at * units + unit] == 0
-                free = there[got] if alone else there[got + 1 + unit]
-                with_book = 0 * free if alone else there[got + 1 + units + unit]
-                block = home[at * units + unit]
-                if block in (one, two):
-                    part = way + (0 if block == one else 1)
-                    there[to + 1 + unit] += free * gain[part + 1]
-                    there[to + 1 + units + unit] += with_book * gain[part + 3] + free * gain[part + 5]
-                else:
-                    there[to + 1 + unit] += free * gain[way]
-                    there[to + 1 + units + unit] += with_book * gain[way]
+                part = _part_of(home[at * units + unit], one, two)
+                _carry(got, to, unit, units, role[at * units + unit] == 0, part, gain, way, there)
     opened[at + 1] = edge
     clear(begin[at + 1], end, slot, place)
     return end
@@ -298,18 +312,9 @@ def backward_scattered(
         for unit in range(units):
             if role[at * units + unit] != 2:
                 continue
-            alone = role[next_ + unit] == 0
-            free = back[got] if alone else back[got + 1 + unit]
-            with_book = 0 * free if alone else back[got + 1 + units + unit]
-            block = home[next_ + unit]
-            if split and (block == what[at] or block == other[at]):
-                part = way + (0 if block == what[at] else 1)
-                back[to + 1 + unit] += free * gain[part + 1]
-                back[to + 1 + units + unit] += with_book * gain[part + 3] + free * gain[part + 5]
-            else:
-                back[to + 1 + unit] += free * gain[way]
-                back[to + 1 + units + unit] += with_book * gain[way]
+            part = _part_of(home[next_ + unit], what[at], other[at]) if split else -1
+            _carry(got, to, unit, units, role[next_ + unit] == 0, part, gain, way, back)
 
 
-KERNELS = (_mixed, _ways, _others, _reach, _split, _merge, forward_scattered, backward_scattered)
+KERNELS = (_mixed, _ways, _others, _reach, _part_of, _carry, _split, _merge, forward_scattered, backward_scattered)
 """All of them, each after those that it uses."""
